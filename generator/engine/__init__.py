@@ -1,0 +1,4 @@
+"""The engine schemas: one package a game, found by the entry point group ``kirifuda.engines``.
+
+A package's ``SCHEMA`` says which decks the game has, what a card of each holds, and what must hold between cards.
+"""

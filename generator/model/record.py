@@ -1,0 +1,72 @@
+"""The base of every record that a YAML file holds: frozen, unknown keys refused, lengths with their unit."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, Strict, WithJsonSchema
+
+from generator.units import mm_to_pt, parse_length
+
+
+class Record(BaseModel):
+    """A frozen record; a key that it does not know is an error."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+
+Whole = Annotated[int, Strict()]
+"""A whole number, and nothing that only looks like one ("3", 3.0, true)."""
+
+Count = Annotated[int, Strict(), Field(ge=0)]
+"""A whole number from 0."""
+
+Positive = Annotated[int, Strict(), Field(ge=1)]
+"""A whole number from 1."""
+
+Flag = Annotated[bool, Strict()]
+"""true or false, and no other word."""
+
+Number = Annotated[float, BeforeValidator(lambda value: float(value) if type(value) is int else value), Strict()]
+"""A number, whole or decimal."""
+
+
+class Source(StrEnum):
+    """Who said so: the draft itself, or a proposal made here to complete it."""
+
+    DRAFT = "draft"
+    PROPOSAL = "proposal"
+
+
+def _length_in_mm(value: Any) -> Any:
+    return parse_length(value) if isinstance(value, str) else _refuse_bare_number(value)
+
+
+def _size_in_pt(value: Any) -> Any:
+    return mm_to_pt(parse_length(value)) if isinstance(value, str) else _refuse_bare_number(value)
+
+
+def _refuse_bare_number(value: Any) -> Any:
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        raise ValueError(f"a length needs its unit: {value:g}mm?")
+    raise ValueError("a length is wanted, as in 63mm, 2.5in or 9pt")
+
+
+_LENGTH_SCHEMA = WithJsonSchema({"type": "string", "pattern": r"^-?\d+(\.\d+)?\s*(mm|cm|in|pt)$"})
+
+Mm = Annotated[float, BeforeValidator(_length_in_mm), _LENGTH_SCHEMA]
+"""A length, written with its unit, held in millimetres."""
+
+Pt = Annotated[float, BeforeValidator(_size_in_pt), _LENGTH_SCHEMA]
+"""A type size, written with its unit, held in points."""
+
+Lang = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
+"""A language tag: ja, en, zh-Hant."""
+
+Localized = dict[Lang, str]
+"""A text in each language, as markup."""
+
+Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+"""What a thing is called in files and on the command line: small letters, digits, ``-`` and ``_``."""
+
+FactId = Annotated[str, Field(pattern=r"^[A-Z]{2,4}-[A-Z]?[0-9]+$")]
+"""The id of a fact or an open question of a draft, as in ``LW-46`` or ``SE-Q8``."""
