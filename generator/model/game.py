@@ -128,8 +128,8 @@ class DeckHead(Record):
     source: Source
     layout: Id
     """The layout of the fronts."""
-    back: Id
-    """The layout of the backs."""
+    back: Id | None = None
+    """The layout of the backs; without one, only fronts are printed."""
     fields: dict[Id, FieldSpec] = {}
     """For a game without an engine: what a card has beside id, name, copies and text."""
     facts: tuple[FactId, ...] = ()

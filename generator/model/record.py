@@ -47,7 +47,7 @@ def _size_in_pt(value: Any) -> Any:
 
 def _refuse_bare_number(value: Any) -> Any:
     if isinstance(value, int | float) and not isinstance(value, bool):
-        raise ValueError(f"a length needs its unit: {value:g}mm?")
+        raise ValueError(f"a length needs its unit; write {value:g}mm")
     raise ValueError("a length is wanted, as in 63mm, 2.5in or 9pt")
 
 
@@ -56,8 +56,8 @@ _LENGTH_SCHEMA = WithJsonSchema({"type": "string", "pattern": r"^-?\d+(\.\d+)?\s
 Mm = Annotated[float, BeforeValidator(_length_in_mm), _LENGTH_SCHEMA]
 """A length, written with its unit, held in millimetres."""
 
-Pt = Annotated[float, BeforeValidator(_size_in_pt), _LENGTH_SCHEMA]
-"""A type size, written with its unit, held in points."""
+Pt = Annotated[float, BeforeValidator(_size_in_pt), Field(gt=0), _LENGTH_SCHEMA]
+"""A type size above 0, written with its unit, held in points."""
 
 Lang = Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
 """A language tag: ja, en, zh-Hant."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from generator.model.frame import Rect
+
 Side = Literal["front", "back"]
 
 
@@ -25,7 +27,10 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place on a sheet: trim box (x, y, w, h) in mm, grid position from the top left, and the face that lies there."""
+    """A place on a sheet: trim box (x, y, w, h) in mm, grid position from the top left, and the face that lies there.
+
+    Nothing of the face is painted outside ``clip``: its bleed ends where a neighbour begins.
+    """
 
     row: int
     column: int
@@ -34,6 +39,7 @@ class Slot:
     w: float
     h: float
     face: Face
+    clip: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +54,29 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Slug:
-    """Where the sheet's own line of text and its ruler stand: the left end of the baseline, and the turn in degrees."""
+    """The sheet's own line of text and its 100 mm ruler.
+
+    (x, y) is the left end of the text's baseline, ``rotate`` its turn in degrees clockwise, ``width`` the room for it
+    in mm. ``label`` is the left end of the baseline of the words ``100 mm``, turned alike. The first of ``ruler`` is
+    the measured line, the others are its ticks.
+    """
 
     x: float
     y: float
     rotate: float
-    ruler: tuple[Line, ...]
+    width: float
     text: str
+    ruler: tuple[Line, ...]
+    label: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One printed page: its slots (part-filled pages keep their grid), crop marks, and margin line."""
+    """One printed page: slots (part-filled pages keep their grid), crop marks, and a slug where a margin has room."""
 
     paper: Paper
     side: Side
     slots: tuple[Slot, ...]
     marks: tuple[Line, ...]
-    slug: Slug
+    slug: Slug | None
     bleed: float

@@ -1,7 +1,7 @@
 """Values that know where they stand: plain scalars inside Map and List, which keep the place of every key and value.
 
-A place is packed into one int (line << 16 | column, both from 1), since a deck of thousands of cards has hundreds of
-thousands of them.
+A place is packed into one int (line, column, length, 16 bits for each of the last two), since a deck of thousands of
+cards has hundreds of thousands of them.
 """
 
 from collections.abc import Sequence
@@ -11,18 +11,18 @@ from generator.source.diagnostic import Span
 Scalar = str | int | float | bool | None
 Value = "Scalar | Map | List"
 
-_COLUMN_BITS = 16
-_COLUMN_MASK = (1 << _COLUMN_BITS) - 1
+MOST = (1 << 16) - 1
+"""The largest column and length that a place can hold; what is larger is held as this."""
 
 
-def pack(line: int, column: int) -> int:
-    """Return a place as one int; line and column count from 1."""
-    return line << _COLUMN_BITS | min(column, _COLUMN_MASK)
+def pack(line: int, column: int, length: int = 0) -> int:
+    """Return a place as one int: line and column count from 1, ``length`` in characters, 0 where it is not known."""
+    return line << 32 | min(column, MOST) << 16 | min(length, MOST)
 
 
 def unpack(file: str, place: int, length: int = 1) -> Span:
-    """Return the packed place as a Span of ``file``."""
-    return Span(file, place >> _COLUMN_BITS, place & _COLUMN_MASK, length)
+    """Return the packed place as a Span of ``file``; ``length`` is for places that do not know theirs."""
+    return Span(file, place >> 32, place >> 16 & MOST, place & MOST or max(1, length))
 
 
 class Map(dict[str, object]):
@@ -65,7 +65,7 @@ class List(list[object]):
         super().__init__()
         self.file = file
         self.at = at
-        self.items_at: list[int] = []
+        self.items_at: list[int | Span] = []
 
     def item_span(self, index: int) -> Span:
         """Return where the item begins."""

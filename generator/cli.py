@@ -1,0 +1,130 @@
+"""The command ``kirifuda``: options in, a command's result told to the user, an exit code out. Only this module exits.
+
+Exit codes: 0 all is well, 1 the files have errors, 2 wrong usage. What a command needs is imported when it runs, so that
+``--help`` answers at once.
+"""
+
+import gc
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from generator import __version__
+
+if TYPE_CHECKING:
+    from generator.source.diagnostic import Diagnostic
+
+_EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="kirifuda")
+@click.option(
+    "-C",
+    "--workspace",
+    "root",
+    type=_EXISTING_FOLDER,
+    default=Path(),
+    metavar="DIR",
+    help="The folder that holds cards/ and layouts/ (here).",
+)
+@click.pass_context
+def main(context: click.Context, root: Path) -> None:
+    """Kirifuda: from a game designer's draft, kept as YAML, to print-ready cards."""
+    # a run makes many records and few cycles: collecting after every 700 of them is most of the cost of reading a deck
+    gc.set_threshold(50_000, 20, 20)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    context.obj = root
+
+
+@main.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.pass_obj
+def check(root: Path, games: tuple[str, ...], form: str) -> None:
+    """Tell everything that is wrong with the games (all, if none is named), and write nothing."""
+    from generator.commands.check import check as run
+    from generator.commands.telling import tell_check, tell_json
+    from generator.load.workspace import Workspace
+
+    workspace = Workspace.at(root)
+    result = run(workspace, games)
+    told = tell_json(result) if form == "json" else tell_check(result, workspace, colour=_colour())
+    click.echo(told, nl=False)
+    _finish(result.diagnostics)
+
+
+@main.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--deck", "decks", multiple=True, metavar="DECK", help="Only this deck; may be given again.")
+@click.option("--card", "cards", multiple=True, metavar="ID[×N]", help="Only this card, N copies; may be given again.")
+@click.option("--lang", "langs", metavar="LANG[,LANG]", default="", help="Languages (each game's first).")
+@click.option("--paper", default="a4", show_default=True, metavar="NAME", help="a4, letter, or one of your own.")
+@click.option("--proof", is_flag=True, help="Build in spite of errors, each marked in red on its card.")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Where to (output/ of the workspace).",
+)
+@click.pass_obj
+def build(
+    root: Path, games: tuple[str, ...], decks: tuple[str, ...], cards: tuple[str, ...], langs: str, paper: str,
+    proof: bool, out: Path | None,
+) -> None:  # fmt: skip
+    """Write the sheets of the games (all, if none is named) as PDF, ready to print and cut."""
+    from generator.commands.build import BuildRequest
+    from generator.commands.build import build as run
+    from generator.commands.selection import parse_pick
+    from generator.commands.telling import progress_line, tell
+    from generator.load.workspace import Workspace
+
+    try:
+        picks = tuple(parse_pick(card) for card in cards)
+    except ValueError as problem:
+        raise click.BadParameter(str(problem), param_hint="--card") from None
+    workspace = Workspace.at(root)
+    wanted = tuple(lang.strip() for lang in langs.split(",") if lang.strip())
+    request = BuildRequest(games, decks, picks, wanted, paper, proof, out or root / "output")
+    with progress_line(sys.stdout) as progress:
+        result = run(workspace, request, progress)
+    click.echo(tell(result.diagnostics, workspace, colour=_colour()), nl=False, err=True)
+    _finish(result.diagnostics)
+
+
+@main.command()
+@click.argument("game", required=False)
+@click.argument("deck", required=False)
+@click.option("--write", is_flag=True, help="Write them to cards/schemas and layouts/schemas.")
+@click.pass_obj
+def schema(root: Path, game: str | None, deck: str | None, write: bool) -> None:
+    """Print the JSON Schemas of the files (of one GAME, of one DECK), or write them for your editor."""
+    from generator.commands.schema import as_text, schemas_of, write_schemas
+    from generator.commands.telling import tell
+    from generator.load.workspace import Workspace
+
+    workspace = Workspace.at(root)
+    schemas, wrong = schemas_of(workspace, game, deck)
+    if write:
+        for path in write_schemas(workspace.root, schemas):
+            click.echo(path.relative_to(workspace.root).as_posix())
+    else:
+        click.echo(as_text(next(iter(schemas.values())) if deck and schemas else schemas), nl=False)
+    click.echo(tell(wrong, workspace, colour=_colour()), nl=False, err=True)
+    _finish(wrong)
+
+
+def _colour() -> bool:
+    return sys.stderr.isatty() and "NO_COLOR" not in os.environ
+
+
+def _finish(diagnostics: "Sequence[Diagnostic]") -> None:
+    """Leave with 1 where there are errors."""
+    if any(one.severity == "error" for one in diagnostics):
+        sys.exit(1)

@@ -1,0 +1,125 @@
+"""A deck's Frames in; its sheets as a PDF, and what the manifest should say of them, out. Nothing is written here."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generator.commands.manifest import CardEntry, FileEntry
+from generator.commands.selection import Pick, pick_suffix, wanted_cards
+from generator.export.pdf.document import Metadata
+from generator.export.pdf.sheets import render_sheets
+from generator.impose.grid import grid
+from generator.impose.imposition import Page, impose, uses
+from generator.layout.frames import DeckFrames
+from generator.layout.outcome import ElementFit
+from generator.load.project import Deck, Game, Project
+from generator.model.card import Card
+from generator.model.frame import Frame
+from generator.model.sheet import Face, Paper
+from generator.source.diagnostic import Diagnostic, error
+
+_SLUG_FACE = "gothic"
+_FINGERPRINT_LENGTH = 16
+_NOT_THE_CARD = {"copies", "note", "override", "source"}
+"""Fields that do not change what a card is."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetJob:
+    """What the sheets of every deck of one edition have in common."""
+
+    project: Project
+    game: Game
+    lang: str
+    paper: Paper
+    picks: tuple[Pick, ...]
+    proof: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSheets:
+    """A deck's sheets, ready to be written."""
+
+    file: FileEntry
+    cards: tuple[CardEntry, ...]
+    data: bytes
+
+
+@dataclass(slots=True)
+class _Watch:
+    """Hands Frames to the exporter, and keeps what laying them out told."""
+
+    frames: DeckFrames
+    cards: Mapping[str, Card]
+    fits: dict[str, tuple[ElementFit, ...]] = field(default_factory=dict)
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def frame_of(self, face: Face) -> Frame:
+        laid = self.frames.lay(self.cards[face.card], face.side)
+        self.found.extend(laid.diagnostics)
+        if face.side == "front":
+            self.fits[face.card] = tuple(fit for fit in laid.fits if fit.state != "fits")
+        return laid.frame
+
+
+def render_deck(job: SheetJob, deck: Deck, frames: DeckFrames) -> tuple[DeckSheets | None, tuple[Diagnostic, ...]]:
+    """Return the deck's sheets; None where there is nothing to print, or it cannot be done."""
+    cards = wanted_cards(deck, job.picks)
+    if not cards:
+        return None, ()
+    width, height, bleed = frames.size()
+    try:
+        cells = grid(job.paper, width, height, bleed)
+    except ValueError as problem:
+        return None, (error("build/paper-too-small", str(problem), deck.source.value_span("layout"), lang=job.lang),)
+    watch = _Watch(frames, {card.id: card for card in deck.cards})
+    title = f"{job.game.file.title.get(job.lang, job.game.id)} – {deck.head.name.get(job.lang, deck.id)}"
+    draft = f"{_DRAFT.get(job.lang, 'draft')} {job.game.file.draft}"
+
+    def slug(page: Page) -> str:
+        return f"{title}　{draft}　{page.number}/{page.total}　{page.first} – {page.last}"
+
+    rendered = render_sheets(
+        impose(cards, cells, job.paper, title=slug, backs="back" in frames.sides()),
+        watch.frame_of,
+        faces=job.project.faces,
+        slug_face=_SLUG_FACE,
+        drawings=job.game.drawings,
+        images=lambda file: (job.project.workspace.root / file).read_bytes(),
+        uses=uses(cards),
+        meta=Metadata(title, job.lang),
+        duplex="back" in frames.sides(),
+    )
+    unreadable = tuple(
+        error("picture/unreadable", f"{file} cannot be printed: {why}", None, lang=job.lang)
+        for file, why in rendered.unreadable.items()
+    )
+    entry = FileEntry(
+        _path(job, deck), deck.id, job.lang, job.paper.name, rendered.pages, dict(cards), whole=not job.picks
+    )
+    entries = tuple(_card_entry(job, deck, frames, watch, card) for card, _ in cards)
+    return DeckSheets(entry, entries, rendered.data), (*watch.found, *unreadable)
+
+
+_DRAFT = {"ja": "草案"}
+
+
+def _path(job: SheetJob, deck: Deck) -> str:
+    paper = "" if job.paper.name == "a4" else f"-{job.paper.name}"
+    proof = "-proof" if job.proof else ""
+    return f"{job.lang}/sheets/{deck.id}{pick_suffix(job.picks)}{paper}{proof}.pdf"
+
+
+def _card_entry(job: SheetJob, deck: Deck, frames: DeckFrames, watch: _Watch, name: str) -> CardEntry:
+    card = watch.cards[name]
+    data = {} if name in deck.broken else card.model_dump(mode="json", exclude=_NOT_THE_CARD)
+    text = "" if name in deck.broken else frames.words(card)
+    return CardEntry(
+        deck.id, name, job.lang, card.copies, _fingerprint(data), _fingerprint(text), watch.fits.get(name, ())
+    )
+
+
+def _fingerprint(value: object) -> str:
+    canonical = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()[:_FINGERPRINT_LENGTH]

@@ -1,0 +1,113 @@
+"""Results of commands in; what is shown to the user, as text or JSON, out."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from functools import cache
+from typing import TextIO
+
+from generator.commands.check import CheckResult, GameReport
+from generator.load.workspace import Workspace
+from generator.source.diagnostic import Diagnostic, Severity
+from generator.source.render import in_file_order, render_json, render_text
+
+_MOST_FITS = 10
+
+
+def tell(diagnostics: Sequence[Diagnostic], workspace: Workspace, *, colour: bool) -> str:
+    """Return the diagnostics in file order, each with its line, and a last line that counts them."""
+    if not diagnostics:
+        return ""
+    shown = render_text(in_file_order(diagnostics), _line_reader(workspace), colour=colour)
+    return f"{shown.rstrip()}\n\n{_count(diagnostics)}\n"
+
+
+def tell_check(result: CheckResult, workspace: Workspace, *, colour: bool) -> str:
+    """Return what ``check`` found, as text: each game's counts, rulings and tightest texts, then the diagnostics."""
+    parts = [_tell_game(report) for report in result.reports]
+    parts.append(tell(result.diagnostics, workspace, colour=colour) or "all is well\n")
+    return "\n".join(parts)
+
+
+def tell_json(result: CheckResult) -> str:
+    """Return what ``check`` found as one JSON document."""
+    data = {
+        "games": [
+            {
+                "game": report.game.id,
+                "draft": report.game.file.draft,
+                "declared": [asdict(row) | {"agrees": row.agrees} for row in report.counts],
+                "rulings": {name: ruling.model_dump() for name, ruling in report.game.file.rulings.items()},
+                "fit": [asdict(fit) for fit in report.fits],
+            }
+            for report in result.reports
+        ],
+        "diagnostics": json.loads(render_json(in_file_order(result.diagnostics)))["diagnostics"],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+@contextmanager
+def progress_line(stream: TextIO) -> Iterator[Callable[[str], None]]:
+    """Give a function that tells how far a command is: one changing line in a terminal, plain lines in a pipe."""
+    if not stream.isatty():
+        yield lambda line: print(line, file=stream)
+        return
+    from rich.console import Console
+
+    console = Console(file=stream)
+    with console.status("reading") as status:
+
+        def tell_line(line: str) -> None:
+            console.print(line, highlight=False, markup=False)
+            status.update(line)
+
+        yield tell_line
+
+
+def _tell_game(report: GameReport) -> str:
+    file = report.game.file
+    title = " / ".join(file.title[lang] for lang in file.languages if lang in file.title)
+    lines = [f"{report.game.id}: {title}, draft {file.draft}"]
+    if report.counts:
+        lines.append("  declared  present")
+        lines += [
+            f"  {row.declared:8}  {row.present:7}  {'' if row.agrees else '≠ '}{row.what}  ({row.fact}"
+            + (f", {row.ruling})" if row.ruling else ")")
+            for row in report.counts
+        ]
+    if file.rulings:
+        lines.append("  rulings")
+        lines += [f"  {name:8}  {ruling.setting}: {_setting(ruling.value)}" for name, ruling in file.rulings.items()]
+    tight = report.fits[:_MOST_FITS]
+    if tight:
+        lines.append("  texts that had to shrink, tightest first")
+        lines += [
+            f"  {fit.deck}/{fit.card} {fit.fit.element} ({fit.lang}): {fit.fit.asked:g} → {fit.fit.size:g} pt"
+            for fit in tight
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _setting(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _count(diagnostics: Sequence[Diagnostic]) -> str:
+    errors = sum(one.severity is Severity.ERROR for one in diagnostics)
+    warnings = sum(one.severity is Severity.WARNING for one in diagnostics)
+    return f"{errors} error{'' if errors == 1 else 's'}, {warnings} warning{'' if warnings == 1 else 's'}"
+
+
+def _line_reader(workspace: Workspace) -> Callable[[str, int], str | None]:
+    @cache
+    def lines_of(file: str) -> list[str]:
+        found = workspace.find(file)
+        return found.path.read_text("utf-8-sig", errors="replace").splitlines() if found else []
+
+    def line_of(file: str, line: int) -> str | None:
+        lines = lines_of(file)
+        return lines[line - 1] if 0 < line <= len(lines) else None
+
+    return line_of

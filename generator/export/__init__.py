@@ -1,0 +1,1 @@
+"""Sheets + Frames → files. The only room that knows ReportLab."""

@@ -1,0 +1,42 @@
+"""What painting one side of a card gives: items, the fit of each text, and faults; all still without a place."""
+
+from dataclasses import dataclass, field
+
+from generator.model.frame import Item
+from generator.wording.phrasebook import WordingFault
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong with an element: ``key`` is the layout key at fault, ``text`` the words, where words are."""
+
+    code: str
+    message: str
+    element: str
+    key: str | None = None
+    hints: tuple[str, ...] = ()
+    text: str | None = None
+    warning: bool = False
+    wording: WordingFault | None = None
+    """What the phrases could not say; it knows its own place."""
+
+
+@dataclass(frozen=True, slots=True)
+class ElementFit:
+    """How one text stands in its box: the size asked and the size set, in pt; by how much it overflows, in mm."""
+
+    element: str
+    state: str
+    asked: float
+    size: float
+    over_width: float
+    over_height: float
+
+
+@dataclass(slots=True)
+class Outcome:
+    """Collects what the elements of one side paint, in order."""
+
+    items: list[Item] = field(default_factory=list)
+    fits: list[ElementFit] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)

@@ -1,0 +1,58 @@
+"""Elements that are pictures: a file of the workspace, or the card's own art."""
+
+from generator.layout.elements import Compiled, ElementFault, text_value
+from generator.layout.outcome import Fault, Outcome
+from generator.layout.studio import Studio
+from generator.layout.values import Context
+from generator.load.pictures import Picture, contain, cover, too_coarse
+from generator.model.frame import Group, Image, Item, Rect
+from generator.model.layout import PictureElement
+from generator.source.diagnostic import Diagnostic, Severity
+
+
+def compile_picture(element: PictureElement, studio: Studio, within: Rect) -> Compiled:
+    """Return the picture ready to place. Raises ElementFault."""
+    if (element.type == "image") != (element.value is not None):
+        message = "an image needs the file in value:" if element.type == "image" else "art finds its file by itself"
+        raise ElementFault(Fault("layout/picture", message, element.id, "value"))
+    box = studio.box(element.box, within)
+    value = text_value(studio, element.id, "value", element.value or "")
+
+    def paint(context: Context, outcome: Outcome) -> None:
+        if element.type == "art":
+            picture, found = studio.pictures.find_art(str(context["card_id"]))
+        else:
+            file = value.render(context)
+            if not file:
+                return
+            picture, found = studio.pictures.find_image(file)
+        outcome.faults.extend(_faults(element.id, found))
+        if picture is not None:
+            item, placed = _place(picture, element, box)
+            outcome.items.append(item)
+            coarse = too_coarse(picture, placed.w, placed.h)
+            outcome.faults.extend(_faults(element.id, (coarse,) if coarse else ()))
+
+    return Compiled(element.id, paint, static=element.type == "image" and value.static)
+
+
+def _faults(element: str, found: tuple[Diagnostic, ...]) -> list[Fault]:
+    return [
+        Fault(one.code, one.message, element, "value", one.hints, warning=one.severity is not Severity.ERROR)
+        for one in found
+    ]
+
+
+def _place(picture: Picture, element: PictureElement, box: Rect) -> tuple[Item, Rect]:
+    edges = (box.x, box.y, box.w, box.h)
+    size = (picture.width_px, picture.height_px)
+    whole = Rect(*(cover(*size, edges, element.focus) if element.fit == "cover" else contain(*size, edges)))
+    clip = Rect(box.x, box.y, box.w, box.h)
+    if picture.art is None:
+        image = Image(whole.x, whole.y, whole.w, whole.h, picture.file, picture.digest, clip, element.id)
+        return image, whole
+    art = picture.art
+    scale = whole.w / art.w
+    x, y = whole.x - art.x * scale, whole.y - art.y * scale
+    inner = Rect((box.x - x) / scale, (box.y - y) / scale, box.w / scale, box.h / scale)
+    return Group(art.shapes, x, y, scale=scale, clip=inner, origin=element.id), whole

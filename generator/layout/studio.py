@@ -1,0 +1,62 @@
+"""What all elements of one layout are painted with: boxes, colours, styles, icons, faces, pictures."""
+
+from dataclasses import dataclass
+
+from generator.layout.styles import resolve_style
+from generator.layout.values import BadValue, colour_of
+from generator.load.drawings import DrawingLibrary
+from generator.load.pictures import PictureLibrary
+from generator.model.frame import Rect
+from generator.model.layout import Box, LayoutFile
+from generator.source.suggest import did_you_mean
+from generator.text.faces import FaceSet
+from generator.text.style import IconInk, ResolvedStyle
+from generator.wording.sandbox import Sandbox
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """The means of one layout in one language; sizes in mm."""
+
+    layout: LayoutFile
+    width: float
+    height: float
+    faces: FaceSet
+    drawings: DrawingLibrary
+    pictures: PictureLibrary
+    sandbox: Sandbox
+    styles: dict[str, ResolvedStyle]
+
+    def colour(self, name: str) -> str:
+        """Return the colour of that name as ``#rrggbb``. Raises BadValue."""
+        return colour_of(name, self.layout.palette)
+
+    def style(self, name: str) -> ResolvedStyle:
+        """Return the style of that name. Raises BadValue."""
+        if name not in self.styles:
+            self.styles[name] = resolve_style(name, self.layout.styles, self.layout.palette)
+        return self.styles[name]
+
+    def icon(self, name: str) -> IconInk | None:
+        """Return drawing and colour of the icon ``name``, from the layout's ``icons:`` or the drawings' own names."""
+        look = self.layout.icons.get(name)
+        svg = look.svg if look else name
+        if svg not in self.drawings.names:
+            return None
+        return IconInk(svg, self.colour(look.colour) if look else None)
+
+    def known_icon(self, name: str) -> IconInk:
+        """Return the icon ``name``. Raises BadValue with a suggestion."""
+        ink = self.icon(name)
+        if ink is None:
+            known = {*self.layout.icons, *self.drawings.names}
+            raise BadValue(f"there is no icon {name!r}", did_you_mean(name, known))
+        return ink
+
+    def box(self, box: Box, within: Rect) -> Rect:
+        """Return the box in mm, relative to the corner of ``within``: the trim, or the box of a group."""
+        if not isinstance(box, str):
+            return Rect(*box)
+        bleed, safe = self.layout.bleed, self.layout.safe
+        inset = {"trim": 0.0, "bleed": -bleed, "safe": safe}[box]
+        return Rect(inset, inset, within.w - 2 * inset, within.h - 2 * inset)

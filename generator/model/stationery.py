@@ -1,0 +1,15 @@
+"""Named sizes of cards and papers: layouts/common/sizes.yaml and papers.yaml."""
+
+from generator.model.record import Id, Mm, Record
+
+
+class SizesFile(Record):
+    """layouts/common/sizes.yaml: trim sizes by name, width and height in mm."""
+
+    sizes: dict[Id, tuple[Mm, Mm]]
+
+
+class PapersFile(Record):
+    """layouts/common/papers.yaml: papers by name, width and height in mm, portrait."""
+
+    papers: dict[Id, tuple[Mm, Mm]]

@@ -1,0 +1,33 @@
+"""A card as templates see it: its fields by name, everything localized already in the language at hand."""
+
+from collections.abc import Callable
+from typing import Any
+
+from generator.model.card import Card
+
+
+class CardView:
+    """Read-only view of one card in one language; ``text`` is its rules text as markup, made when first asked for."""
+
+    __slots__ = ("_card", "_lang", "_text")
+
+    def __init__(self, card: Card, lang: str, text: Callable[[], str]) -> None:
+        self._card = card
+        self._lang = lang
+        self._text = text
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or (name not in type(self._card).model_fields and not _is_property(self._card, name)):
+            raise AttributeError(f"a {type(self._card).__name__} has no {name!r}")
+        if name == "text":
+            return self._text()
+        return in_language(getattr(self._card, name), self._lang)
+
+
+def in_language(value: Any, lang: str) -> Any:
+    """Return a localized text in ``lang``; any other value as it is."""
+    return value[lang] if isinstance(value, dict) and lang in value else value
+
+
+def _is_property(card: Card, name: str) -> bool:
+    return isinstance(getattr(type(card), name, None), property)
