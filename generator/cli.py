@@ -1,7 +1,7 @@
 """The command ``kirifuda``: options in, a command's result told to the user, an exit code out. Only this module exits.
 
-Exit codes: 0 all is well, 1 the files have errors, 2 wrong usage. What a command needs is imported when it runs, so that
-``--help`` answers at once.
+Exit codes: 0 all is well, 1 the files have errors, 2 wrong usage. What a command needs is imported when it runs, so
+that ``--help`` answers at once.
 """
 
 import gc

@@ -33,7 +33,7 @@ class FileEntry:
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """One card in one language: fingerprints of what it is and how it reads, and the texts that had to shrink or overflow."""
+    """One card in one language: fingerprints of what it is and how it reads, and its texts that shrank or overflow."""
 
     deck: str
     card: str

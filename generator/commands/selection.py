@@ -30,7 +30,7 @@ def parse_pick(text: str) -> Pick:
 
 
 def wanted_cards(deck: Deck, picks: Sequence[Pick]) -> tuple[tuple[str, int], ...]:
-    """Return (card id, copies) of the deck in the order of printing: all cards, or those picked; ids as people count."""
+    """Return (card id, copies) of the deck, all or those picked, in the order of printing: ids as people count."""
     copies = {card.id: card.copies for card in deck.cards}
     if picks:
         copies = {pick.card: pick.copies or max(1, copies[pick.card]) for pick in picks if pick.card in copies}

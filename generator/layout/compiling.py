@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.layout.elements import Compiled, ElementFault, conditional
+from generator.layout.elements import Compiled, ElementError, conditional
 from generator.layout.groups import compile_group
 from generator.layout.outcome import ElementFit, Fault, Outcome
 from generator.layout.pictures import compile_picture
@@ -47,7 +47,7 @@ def compile_layout(studio: Studio) -> CompiledLayout:
     for element in studio.layout.elements:
         try:
             compiled.append(compile_element(element, studio, trim))
-        except ElementFault as problem:
+        except ElementError as problem:
             faults.append(problem.fault)
     fixed = Outcome(faults=faults)
     elements = _painted_ahead(compiled, fixed)
@@ -57,7 +57,7 @@ def compile_layout(studio: Studio) -> CompiledLayout:
 
 
 def compile_element(element: AnyElement, studio: Studio, within: Rect) -> Compiled:
-    """Return one element ready to paint in the box ``within``. Raises ElementFault."""
+    """Return one element ready to paint in the box ``within``. Raises ElementError."""
     match element:
         case TextElement():
             compiled = compile_text_element(element, studio, within)

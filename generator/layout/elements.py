@@ -7,15 +7,15 @@ from typing import Any
 
 from generator.layout.outcome import Fault, Outcome
 from generator.layout.studio import Studio
-from generator.layout.values import BadValue, Context, Value, compile_condition, compile_text
+from generator.layout.values import BadValueError, Context, Value, compile_condition, compile_text
 from generator.model.frame import Colour
-from generator.wording.phrasebook import WordingFault
+from generator.wording.phrasebook import WordingError
 from generator.wording.sandbox import TEMPLATE_FAULTS
 
 Paint = Callable[[Context, Outcome], None]
 
 
-class ElementFault(Exception):
+class ElementError(Exception):
     """A key of an element that means nothing; carries the Fault."""
 
     def __init__(self, fault: Fault):
@@ -34,20 +34,20 @@ class Compiled:
 
 @contextmanager
 def blaming(element: str, key: str) -> Iterator[None]:
-    """Turn whatever a user's value may raise into an ElementFault of that element's key."""
+    """Turn whatever a user's value may raise into an ElementError of that element's key."""
     try:
         yield
-    except BadValue as problem:
+    except BadValueError as problem:
         hints = (problem.hint,) if problem.hint else ()
-        raise ElementFault(Fault("layout/value", str(problem), element, key, hints)) from None
-    except WordingFault as problem:
-        raise ElementFault(Fault(problem.code, problem.message, element, key, problem.hints, wording=problem)) from None
+        raise ElementError(Fault("layout/value", str(problem), element, key, hints)) from None
+    except WordingError as problem:
+        raise ElementError(Fault(problem.code, problem.message, element, key, problem.hints, wording=problem)) from None
     except TEMPLATE_FAULTS as problem:
-        raise ElementFault(Fault("layout/template", f"{type(problem).__name__}: {problem}", element, key)) from None
+        raise ElementError(Fault("layout/template", f"{type(problem).__name__}: {problem}", element, key)) from None
 
 
 def text_value(studio: Studio, element: str, key: str, template: str) -> Value:
-    """Return the compiled template of a key. Raises ElementFault."""
+    """Return the compiled template of a key. Raises ElementError."""
     with blaming(element, key):
         value = compile_text(studio.sandbox, template)
 
@@ -67,7 +67,7 @@ class ColourValue:
 
 
 def colour_value(studio: Studio, element: str, key: str, name: str | None) -> ColourValue:
-    """Return the compiled colour of a key. Raises ElementFault."""
+    """Return the compiled colour of a key. Raises ElementError."""
     if name is None:
         return ColourValue(lambda _context: None, static=True)
     value = text_value(studio, element, key, name)
@@ -97,7 +97,7 @@ def conditional(studio: Studio, element: str, expression: str | None, compiled: 
                 if not wanted:
                     return
             compiled.paint(context, outcome)
-        except ElementFault as problem:
+        except ElementError as problem:
             outcome.faults.append(problem.fault)
 
     return Compiled(compiled.id, paint, compiled.static and holds is None)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.layout.compiling import CompiledLayout, compile_layout
-from generator.layout.outcome import ElementFit, Fault, Outcome
+from generator.layout.outcome import ElementFit, Outcome
 from generator.layout.places import fault_place
 from generator.layout.proof import mark_faults, placard
 from generator.layout.studio import Studio
@@ -19,7 +19,7 @@ from generator.model.layout import LayoutFile
 from generator.model.sheet import Side
 from generator.source.diagnostic import Diagnostic, Severity
 from generator.source.values import Map
-from generator.wording.phrasebook import Phrasebook, WordingFault
+from generator.wording.phrasebook import Phrasebook, WordingError
 from generator.wording.sandbox import Sandbox
 
 
@@ -76,7 +76,7 @@ class DeckFrames:
         """Return the card's name and rules text, as markup: how it reads. Empty where its wording is at fault."""
         try:
             text = self._phrasebook.text(card, self._deck.id)
-        except WordingFault:
+        except WordingError:
             return ""
         return f"{card.name.get(self.lang, '')}\n{text}"
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from generator.layout.elements import Compiled, ElementFault, blaming, with_names
+from generator.layout.elements import Compiled, ElementError, blaming, with_names
 from generator.layout.outcome import Fault, Outcome
 from generator.layout.studio import Studio
 from generator.layout.values import Context
@@ -16,7 +16,7 @@ CompileOne = Callable[[AnyElement, Studio, Rect], Compiled]
 
 
 def compile_group(element: GroupElement, studio: Studio, within: Rect, compile_one: CompileOne) -> Compiled:
-    """Return the group ready to paint. Raises ElementFault."""
+    """Return the group ready to paint. Raises ElementError."""
     box = studio.box(element.box, within)
     inner = [compile_one(child, studio, Rect(0, 0, box.w, box.h)) for child in element.elements]
     static = element.repeat is None and all(child.static for child in inner)
@@ -41,7 +41,7 @@ def compile_group(element: GroupElement, studio: Studio, within: Rect, compile_o
             things = list(each(dict(context)))
         if len(things) > repeat.most:
             message = f"{len(things)} items are more than the {repeat.most} that there is room for"
-            raise ElementFault(Fault("layout/too-many", message, element.id, "repeat"))
+            raise ElementError(Fault("layout/too-many", message, element.id, "repeat"))
         for index, (thing, (dx, dy)) in enumerate(zip(things, _offsets(repeat, len(things)), strict=True)):
             paint_at(box.x + dx, box.y + dy, with_names(context, item=thing, index=index), outcome)
 

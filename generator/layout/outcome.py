@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator.model.frame import Item
-from generator.wording.phrasebook import WordingFault
+from generator.wording.phrasebook import WordingError
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Fault:
     hints: tuple[str, ...] = ()
     text: str | None = None
     warning: bool = False
-    wording: WordingFault | None = None
+    wording: WordingError | None = None
     """What the phrases could not say; it knows its own place."""
 
 

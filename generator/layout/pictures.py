@@ -1,6 +1,6 @@
 """Elements that are pictures: a file of the workspace, or the card's own art."""
 
-from generator.layout.elements import Compiled, ElementFault, text_value
+from generator.layout.elements import Compiled, ElementError, text_value
 from generator.layout.outcome import Fault, Outcome
 from generator.layout.studio import Studio
 from generator.layout.values import Context
@@ -11,10 +11,10 @@ from generator.source.diagnostic import Diagnostic, Severity
 
 
 def compile_picture(element: PictureElement, studio: Studio, within: Rect) -> Compiled:
-    """Return the picture ready to place. Raises ElementFault."""
+    """Return the picture ready to place. Raises ElementError."""
     if (element.type == "image") != (element.value is not None):
         message = "an image needs the file in value:" if element.type == "image" else "art finds its file by itself"
-        raise ElementFault(Fault("layout/picture", message, element.id, "value"))
+        raise ElementError(Fault("layout/picture", message, element.id, "value"))
     box = studio.box(element.box, within)
     value = text_value(studio, element.id, "value", element.value or "")
 

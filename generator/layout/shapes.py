@@ -4,7 +4,8 @@ from generator.layout.elements import Compiled, blaming, colour_value
 from generator.layout.outcome import Outcome
 from generator.layout.studio import Studio
 from generator.layout.values import Context
-from generator.load.svg_path import IDENTITY, outline as svg_outline
+from generator.load.svg_path import IDENTITY
+from generator.load.svg_path import outline as svg_outline
 from generator.model.frame import Ellipse, Outline, Path, Polyline, Rect, Shape
 from generator.model.layout import EllipseElement, PathElement, PolygonElement, RectElement
 
@@ -14,7 +15,7 @@ ShapeElement = RectElement | EllipseElement | PolygonElement | PathElement
 
 
 def compile_shape(element: ShapeElement, studio: Studio, within: Rect) -> Compiled:
-    """Return the element ready to paint. Raises ElementFault."""
+    """Return the element ready to paint. Raises ElementError."""
     with blaming(element.id, "d" if isinstance(element, PathElement) else "box"):
         outline = _outline(element, studio.box(element.box, within))
     fill = colour_value(studio, element.id, "fill", element.fill)

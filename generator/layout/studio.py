@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.layout.styles import resolve_style
-from generator.layout.values import BadValue, colour_of
+from generator.layout.values import BadValueError, colour_of
 from generator.load.drawings import DrawingLibrary
 from generator.load.pictures import PictureLibrary
 from generator.model.frame import Rect
@@ -28,11 +28,11 @@ class Studio:
     styles: dict[str, ResolvedStyle]
 
     def colour(self, name: str) -> str:
-        """Return the colour of that name as ``#rrggbb``. Raises BadValue."""
+        """Return the colour of that name as ``#rrggbb``. Raises BadValueError."""
         return colour_of(name, self.layout.palette)
 
     def style(self, name: str) -> ResolvedStyle:
-        """Return the style of that name. Raises BadValue."""
+        """Return the style of that name. Raises BadValueError."""
         if name not in self.styles:
             self.styles[name] = resolve_style(name, self.layout.styles, self.layout.palette)
         return self.styles[name]
@@ -46,11 +46,11 @@ class Studio:
         return IconInk(svg, self.colour(look.colour) if look else None)
 
     def known_icon(self, name: str) -> IconInk:
-        """Return the icon ``name``. Raises BadValue with a suggestion."""
+        """Return the icon ``name``. Raises BadValueError with a suggestion."""
         ink = self.icon(name)
         if ink is None:
             known = {*self.layout.icons, *self.drawings.names}
-            raise BadValue(f"there is no icon {name!r}", did_you_mean(name, known))
+            raise BadValueError(f"there is no icon {name!r}", did_you_mean(name, known))
         return ink
 
     def box(self, box: Box, within: Rect) -> Rect:

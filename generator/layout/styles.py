@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.layout.values import BadValue, colour_of
+from generator.layout.values import BadValueError, colour_of
 from generator.model.layout import Style
 from generator.source.suggest import did_you_mean
 from generator.text.style import ResolvedStyle
@@ -13,7 +13,7 @@ _LEADING = 1.3
 
 
 def resolve_style(name: str, styles: Mapping[str, Style], palette: Mapping[str, str]) -> ResolvedStyle:
-    """Return the style ``name`` with everything it inherits. Raises BadValue for what is not there."""
+    """Return the style ``name`` with everything it inherits. Raises BadValueError for what is not there."""
     own = _inherited(name, styles, ())
     return ResolvedStyle(
         family=own.font or _FAMILY,
@@ -31,10 +31,10 @@ def resolve_style(name: str, styles: Mapping[str, Style], palette: Mapping[str, 
 
 def _inherited(name: str, styles: Mapping[str, Style], below: tuple[str, ...]) -> Style:
     if name in below:
-        raise BadValue(f"styles extend each other in a ring: {' → '.join((*below, name))}")
+        raise BadValueError(f"styles extend each other in a ring: {' → '.join((*below, name))}")
     style = styles.get(name)
     if style is None:
-        raise BadValue(f"there is no style {name!r}", did_you_mean(name, styles))
+        raise BadValueError(f"there is no style {name!r}", did_you_mean(name, styles))
     if style.extends is None:
         return style
     inherited = _inherited(style.extends, styles, (*below, name))

@@ -1,4 +1,4 @@
-"""Values of layout keys in; functions from a card's context to what is meant out. What never varies is known as such."""
+"""Values of layout keys in; functions from a card's context to what is meant out. What never varies is known."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ _PATH = re.compile(r"\{\{\s*([a-z_]\w*(?:\.[a-z]\w*)*)\s*\}\}")
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
-class BadValue(ValueError):
+class BadValueError(ValueError):
     """A value that means nothing here; ``hint`` says what would."""
 
     def __init__(self, message: str, hint: str | None = None):
@@ -51,10 +51,10 @@ def compile_condition(sandbox: Sandbox, expression: str | None) -> Callable[[Con
 
 
 def colour_of(name: str, palette: Mapping[str, str]) -> str:
-    """Return a palette name or ``#rgb``/``#rrggbb`` as ``#rrggbb``, small letters. Raises BadValue."""
+    """Return a palette name or ``#rgb``/``#rrggbb`` as ``#rrggbb``, small letters. Raises BadValueError."""
     wanted = palette.get(name, name)
     if _HEX.fullmatch(wanted) is None:
-        raise BadValue(f"there is no colour {name!r}", did_you_mean(name, palette) or "a palette name, or #rrggbb")
+        raise BadValueError(f"there is no colour {name!r}", did_you_mean(name, palette) or "a palette name, or #rrggbb")
     return "#" + "".join(c * 2 for c in wanted[1:]).lower() if len(wanted) == 4 else wanted.lower()
 
 
@@ -66,7 +66,7 @@ def _path_getter(steps: list[str]) -> Callable[[Context], str]:
         try:
             value = context[first]
         except KeyError:
-            raise BadValue(f"{first!r} is undefined", did_you_mean(first, context)) from None
+            raise BadValueError(f"{first!r} is undefined", did_you_mean(first, context)) from None
         for step in rest:
             value = value[step] if isinstance(value, dict) else getattr(value, step)
         return "" if value is None else str(value)

@@ -12,7 +12,7 @@ from generator.text.setting import Setting, set_text
 
 
 def compile_text_element(element: TextElement, studio: Studio, within: Rect) -> Compiled:
-    """Return the text ready to set. Raises ElementFault."""
+    """Return the text ready to set. Raises ElementError."""
     box = studio.box(element.box, within)
     value = text_value(studio, element.id, "value", element.value)
     colour = colour_value(studio, element.id, "colour", element.colour)
@@ -66,7 +66,7 @@ def _overflow(setting: Setting) -> str:
 
 
 def compile_icon(element: IconElement, studio: Studio, within: Rect) -> Compiled:
-    """Return the icon, centred in its box, ready to paint. Raises ElementFault."""
+    """Return the icon, centred in its box, ready to paint. Raises ElementError."""
     box = studio.box(element.box, within)
     size = min(box.w, box.h)
     x, y = box.x + (box.w - size) / 2, box.y + (box.h - size) / 2

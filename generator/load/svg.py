@@ -146,15 +146,15 @@ class _Reader:
             return
         inherited = inherit(style, own)
         if node.tag in SHAPES and inherited["visibility"] == "visible":
-            self._shape(node, inherited, here)
+            self._shape(node, own, inherited, here)
         for child in node.children:
             self.walk(child, inherited, here)
 
-    def _shape(self, node: Node, style: Style, transform: Affine) -> None:
+    def _shape(self, node: Node, own: Style, style: Style, transform: Affine) -> None:
         ink, faults = paint(style, node.span)
         self.faults.extend(faults)
         try:
-            segments = outline(node.tag, node.attributes, transform, self._digits)
+            segments = outline(node.tag, own, transform, self._digits)
         except GeometryError as fault:
             self.faults.append(error("svg/geometry", f"<{node.tag}>: {fault}", node.span))
             return

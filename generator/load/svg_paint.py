@@ -94,14 +94,10 @@ def paint(style: Style, span: Span) -> tuple[Paint, tuple[Diagnostic, ...]]:
     faults: list[Diagnostic] = []
     fill = _colour(style, "fill", span, faults)
     stroke = _colour(style, "stroke", span, faults)
-    width: float = 0.0
-    dash: tuple[float, ...] = ()
-    if stroke is not None:
-        width, dash = _pen(style, span, faults)
-    stroke = stroke if width > 0 else None
-    if stroke is not None:
-        faults.extend(_line_faults(style, span))
-    return Paint(fill, stroke, width if stroke else 0.0, dash, style["fill-rule"] == "evenodd"), (*faults,)
+    width, dash = (0.0, ()) if stroke is None else _pen(style, span, faults)
+    if stroke is None or not width:
+        return Paint(fill, None, 0.0, (), style["fill-rule"] == "evenodd"), (*faults,)
+    return Paint(fill, stroke, width, dash, style["fill-rule"] == "evenodd"), (*faults, *_line_faults(style, span))
 
 
 def _is_foreign(name: str) -> bool:

@@ -7,7 +7,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def assets_root() -> Path:
-    """Return the folder that holds ``fonts/`` and ``layouts/common/``: in a wheel beside the code, else the checkout."""
+    """Return the folder of ``fonts/`` and ``layouts/common/``: in a wheel beside the code, else the checkout."""
     packed = _PACKAGE / "assets"
     return packed if packed.is_dir() else _PACKAGE.parent
 

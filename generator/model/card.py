@@ -1,6 +1,6 @@
 """What every card has, whatever its game; the engine schemas add the rest."""
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from generator.model.record import Count, Id, Localized, Record, Source
 
@@ -22,7 +22,7 @@ class Card(Record):
     """The expansion or promo that the card belongs to; None for the base game."""
     text: Localized | None = None
     """Hand-written rules text: it stands instead of the text made from the effects, and is printed with a mark."""
-    override: dict[Id, dict[str, object]] = {}
+    override: dict[Id, dict[str, object]] = Field(default_factory=dict)
     """Element id → the keys of that layout element which this one card changes: box, style, value, …"""
     note: str = ""
     """For the designer; never printed."""

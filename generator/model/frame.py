@@ -95,7 +95,7 @@ class Icon:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A raster picture: ``file`` (workspace-relative) is scaled to the box (x, y, w, h) in mm and clipped to ``clip``."""
+    """A raster picture: ``file`` of the workspace, scaled to the box (x, y, w, h) in mm and clipped to ``clip``."""
 
     x: float
     y: float

@@ -16,7 +16,7 @@ class Declared(Record):
     fact: FactId
     deck: Id | None = None
     component: Id | None = None
-    where: dict[str, Setting] = {}
+    where: dict[str, Setting] = Field(default_factory=dict)
     """Only what has these values in these fields is counted."""
     by: str | None = None
     """With ``each``: the field whose every value must have the count."""
@@ -39,7 +39,7 @@ class Declared(Record):
 class Piece(Record):
     """Some pieces of a component that are alike: their attributes (colour, kind, size) and their number."""
 
-    of: dict[str, Setting] = {}
+    of: dict[str, Setting] = Field(default_factory=dict)
     count: Count
 
 
@@ -88,7 +88,7 @@ class GameFile(Record):
     rights: Localized
     decks: tuple[Id, ...]
     declared: tuple[Declared, ...] = ()
-    rulings: dict[FactId, Ruling] = {}
+    rulings: dict[FactId, Ruling] = Field(default_factory=dict)
     components: tuple[Component, ...] = ()
 
 
@@ -130,7 +130,7 @@ class DeckHead(Record):
     """The layout of the fronts."""
     back: Id | None = None
     """The layout of the backs; without one, only fronts are printed."""
-    fields: dict[Id, FieldSpec] = {}
+    fields: dict[Id, FieldSpec] = Field(default_factory=dict)
     """For a game without an engine: what a card has beside id, name, copies and text."""
     facts: tuple[FactId, ...] = ()
     note: str = ""
@@ -176,13 +176,13 @@ class PhrasesFile(Record):
     """cards/<game>/phrases.<lang>.yaml: how effects read in one language."""
 
     language: Lang
-    words: dict[str, Word] = {}
-    """What a value of the database is called: ``{{ word(resource) }}``; with both numbers, ``{{ count_of(2, 'card') }}``."""
+    words: dict[str, Word] = Field(default_factory=dict)
+    """What a value of the database is called: ``{{ word(x) }}``; with both numbers, ``{{ count_of(2, 'card') }}``."""
     join: str = ""
     """What stands between the words of one effect and the next."""
-    effects: dict[str, str] = {}
+    effects: dict[str, str] = Field(default_factory=dict)
     """One Jinja template a verb, by its ``do``."""
-    cards: dict[str, str] = {}
+    cards: dict[str, str] = Field(default_factory=dict)
     """Deck → the template of a whole card's text; ``default`` where none is named."""
-    parts: dict[str, str] = {}
+    parts: dict[str, str] = Field(default_factory=dict)
     """Name → a template that layouts use as ``{{ part('name') }}``: costs, type lines and the like."""

@@ -183,7 +183,7 @@ class LayoutFile(Record):
     bleed: Mm = 3.0
     safe: Mm = 4.0
     """How far inside the trim everything that matters stays."""
-    palette: dict[Id, str] = {}
-    icons: dict[str, IconLook] = {}
-    styles: dict[Id, Style] = {}
+    palette: dict[Id, str] = Field(default_factory=dict)
+    icons: dict[str, IconLook] = Field(default_factory=dict)
+    styles: dict[Id, Style] = Field(default_factory=dict)
     elements: tuple[AnyElement, ...] = ()

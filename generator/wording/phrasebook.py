@@ -18,7 +18,7 @@ from generator.wording.views import CardView
 Render = Callable[[dict[str, Any]], str]
 
 
-class WordingFault(Exception):
+class WordingError(Exception):
     """A text that cannot be made; ``effect`` is the effect at fault, where there is one."""
 
     def __init__(self, code: str, message: str, *hints: str, effect: Effect | None = None, span: Span | None = None):
@@ -55,28 +55,28 @@ class Phrasebook:
         return tuple(self._faults)
 
     def word(self, value: object, n: int | None = None) -> str:
-        """Return what ``value`` is called, in the number of ``n``. Raises WordingFault."""
+        """Return what ``value`` is called, in the number of ``n``. Raises WordingError."""
         words = self._phrases.record.words
         word = words.get(str(value))
         if word is None:
             hint = did_you_mean(str(value), words) or f"add {value}: … under words: in {self._phrases.file}"
-            raise WordingFault("wording/no-word", f"there is no word for {str(value)!r} in {self.lang!r}", hint)
+            raise WordingError("wording/no-word", f"there is no word for {str(value)!r} in {self.lang!r}", hint)
         if isinstance(word, Plural):
             return word.one if n in (None, 1) else word.other
         return word
 
     def count_of(self, n: int, value: object) -> str:
-        """Return "1 card", "3 cards". Raises WordingFault."""
+        """Return "1 card", "3 cards". Raises WordingError."""
         return f"{n} {self.word(value, n)}"
 
     def say(self, effects: Effect | Sequence[Effect], card: CardView) -> str:
-        """Return the words of one effect, or of several in their order. Raises WordingFault."""
+        """Return the words of one effect, or of several in their order. Raises WordingError."""
         if isinstance(effects, Effect):
             return self._say_one(effects, card)
         return self._phrases.record.join.join(self._say_one(effect, card) for effect in effects)
 
     def text(self, card: Card, deck: str) -> str:
-        """Return the whole rules text of a card of ``deck``; a hand-written text as it is. Raises WordingFault."""
+        """Return the whole rules text of a card of ``deck``; a hand-written text as it is. Raises WordingError."""
         written = getattr(card, "text", None)
         if written:
             return str(written[self.lang])
@@ -84,11 +84,11 @@ class Phrasebook:
         return "" if template is None else self._render(template, self.context(card, deck), f"text of {card.id}")
 
     def part(self, name: str, card: Card, deck: str) -> str:
-        """Return the part ``name`` of a card of ``deck``. Raises WordingFault."""
+        """Return the part ``name`` of a card of ``deck``. Raises WordingError."""
         template = self._parts.get(name)
         if template is None:
             hint = did_you_mean(name, self._parts) or f"add {name}: … under parts: in {self._phrases.file}"
-            raise WordingFault("wording/no-part", f"there is no part {name!r} in {self.lang!r}", hint)
+            raise WordingError("wording/no-part", f"there is no part {name!r} in {self.lang!r}", hint)
         return self._render(template, self.context(card, deck), f"part {name} of {card.id}")
 
     def view(self, card: Card, deck: str) -> CardView:
@@ -115,13 +115,13 @@ class Phrasebook:
         template = self._effects.get(verb)
         if template is None:
             hint = did_you_mean(verb, self._effects) or f"add {verb}: … under effects: in {self._phrases.file}"
-            raise WordingFault(
+            raise WordingError(
                 "wording/no-phrase", f"there is no phrase for {verb!r} in {self.lang!r}", hint, effect=effect
             )
         fields = {name: getattr(effect, name) for name in type(effect).model_fields}
         try:
             return self._render(template, {**self._functions(card), "effect": effect, **fields}, f"phrase {verb}")
-        except WordingFault as fault:
+        except WordingError as fault:
             fault.effect = fault.effect or effect
             raise
 
@@ -130,9 +130,9 @@ class Phrasebook:
             return template.render(context).strip()
         except UndefinedError as problem:
             hint = _undefined_hint(problem, context)
-            raise WordingFault("wording/undefined", f"{what}: {problem.message}", *hint, span=template.span) from None
+            raise WordingError("wording/undefined", f"{what}: {problem.message}", *hint, span=template.span) from None
         except TEMPLATE_FAULTS as problem:
-            raise WordingFault("wording/template", f"{what}: {problem}", span=template.span) from None
+            raise WordingError("wording/template", f"{what}: {problem}", span=template.span) from None
 
     def _compile(self, sandbox: Sandbox, section: str, sources: dict[str, str]) -> dict[str, _Template]:
         compiled = {}
@@ -152,7 +152,7 @@ def icon(name: object) -> str:
     return f"<icon {name}>"
 
 
-def wording_diagnostic(fault: WordingFault, deck: Deck, card: Card, lang: str) -> Diagnostic:
+def wording_diagnostic(fault: WordingError, deck: Deck, card: Card, lang: str) -> Diagnostic:
     """Return the fault as a Diagnostic at the effect, the template, or the card that it comes from."""
     if fault.span is not None:
         place = fault.span

@@ -14,8 +14,35 @@ from jinja2.sandbox import SandboxedEnvironment
 
 _MOST_REPEATS = 1000
 _FILTERS = frozenset(
-    "abs capitalize default first float int join last length list lower map max min reject rejectattr replace round"
-    " select selectattr sort string sum title trim unique upper".split()
+    [
+        "abs",
+        "capitalize",
+        "default",
+        "first",
+        "float",
+        "int",
+        "join",
+        "last",
+        "length",
+        "list",
+        "lower",
+        "map",
+        "max",
+        "min",
+        "reject",
+        "rejectattr",
+        "replace",
+        "round",
+        "select",
+        "selectattr",
+        "sort",
+        "string",
+        "sum",
+        "title",
+        "trim",
+        "unique",
+        "upper",
+    ]
 )
 
 TEMPLATE_FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)

@@ -49,7 +49,8 @@ cards:
 LAYOUT = """kind: bench
 size: poker
 palette:
-  {ink: "#111111", white: "#ffffff", grey: "#555555", fire: "#b03a2e", water: "#1f618d", wood: "#1d8348", metal: "#7d6608"}
+  {ink: "#111111", white: "#ffffff", grey: "#555555",
+   fire: "#b03a2e", water: "#1f618d", wood: "#1d8348", metal: "#7d6608"}
 styles:
   base: {font: gothic, colour: ink, line_break: strict}
   title: {extends: base, size: 11pt}

@@ -153,6 +153,9 @@ class TestBasicShapes:
         # 1 in = 96 px, 12 pt = 16 px.
         assert segments('<rect x="0" y="0" width="0.5in" height="12pt"/>')[2] == ("L", 48.0, 16.0)
 
+    def test_measures_may_stand_in_the_style(self) -> None:
+        assert segments('<rect width="1" style="width: 5px; height: 4px"/>')[2] == ("L", 5.0, 4.0)
+
     def test_a_shape_without_extent_is_not_drawn(self) -> None:
         assert art('<rect width="0" height="10"/><circle r="0"/><path d="M1 1h1v1z"/>').shapes[0].outline == Path(
             (("M", 1.0, 1.0), ("L", 2.0, 1.0), ("L", 2.0, 2.0), ("Z",))
