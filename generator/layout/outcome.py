@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator.model.frame import Item
+from generator.source.diagnostic import Span
 from generator.wording.phrasebook import WordingError
 
 
@@ -17,6 +18,8 @@ class Fault:
     hints: tuple[str, ...] = ()
     text: str | None = None
     warning: bool = False
+    span: Span | None = None
+    """Where the fault stands, for one found in a file of its own (a picture, an icon)."""
     wording: WordingError | None = None
     """What the phrases could not say; it knows its own place."""
 

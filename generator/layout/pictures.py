@@ -38,7 +38,15 @@ def compile_picture(element: PictureElement, studio: Studio, within: Rect) -> Co
 
 def _faults(element: str, found: tuple[Diagnostic, ...]) -> list[Fault]:
     return [
-        Fault(one.code, one.message, element, "value", one.hints, warning=one.severity is not Severity.ERROR)
+        Fault(
+            one.code,
+            one.message,
+            element,
+            "value",
+            one.hints,
+            warning=one.severity is not Severity.ERROR,
+            span=one.span,
+        )
         for one in found
     ]
 
@@ -54,5 +62,12 @@ def _place(picture: Picture, element: PictureElement, box: Rect) -> tuple[Item, 
     art = picture.art
     scale = whole.w / art.w
     x, y = whole.x - art.x * scale, whole.y - art.y * scale
-    inner = Rect((box.x - x) / scale, (box.y - y) / scale, box.w / scale, box.h / scale)
+    shown = _common(clip, whole)
+    inner = Rect((shown.x - x) / scale, (shown.y - y) / scale, shown.w / scale, shown.h / scale)
     return Group(art.shapes, x, y, scale=scale, clip=inner, origin=element.id), whole
+
+
+def _common(a: Rect, b: Rect) -> Rect:
+    """Return what two boxes that meet have in common."""
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    return Rect(x, y, min(a.x + a.w, b.x + b.w) - x, min(a.y + a.h, b.y + b.h) - y)

@@ -17,7 +17,7 @@ def fault_place(fault: Fault, layout: Layout, deck: Deck | None, card: Card | No
     if fault.wording is not None and deck is not None and card is not None and fault.wording.span is None:
         return wording_diagnostic(fault.wording, deck, card, lang)
     in_layout = layout.span(fault.element, fault.key)
-    place = in_layout
+    place = fault.span or in_layout
     hints = fault.hints
     if fault.wording is not None and fault.wording.span is not None:
         place = fault.wording.span

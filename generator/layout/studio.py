@@ -43,6 +43,9 @@ class Studio:
         svg = look.svg if look else name
         if svg not in self.drawings.names:
             return None
+        drawing, faults = self.drawings.read(svg)
+        if drawing is None:
+            raise BadValueError(f"the icon {svg!r} cannot be read: " + "; ".join(fault.message for fault in faults))
         return IconInk(svg, self.colour(look.colour) if look else None)
 
     def known_icon(self, name: str) -> IconInk:
