@@ -4,20 +4,32 @@ Exit codes: 0 all is well, 1 the files have errors, 2 wrong usage. What a comman
 that ``--help`` answers at once.
 """
 
+import errno
 import gc
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
 from generator import __version__
+from generator.commands.progress import lead_nowhere
 
 if TYPE_CHECKING:
     from generator.source.diagnostic import Diagnostic
 
+_WRONG_USAGE = {
+    "build/no-card",
+    "build/no-deck",
+    "build/no-language",
+    "build/no-paper",
+    "load/no-games",
+    "load/unknown-game",
+    "schema/no-deck",
+}
+"""Errors of the command line, not of the files."""
 _EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
@@ -55,8 +67,8 @@ def check(root: Path, games: tuple[str, ...], form: str) -> None:
 
     workspace = Workspace.at(root)
     result = run(workspace, games)
-    told = tell_json(result) if form == "json" else tell_check(result, workspace, colour=_colour())
-    click.echo(told, nl=False)
+    told = tell_json(result) if form == "json" else tell_check(result, workspace, colour=_colour(sys.stdout))
+    _say(told)
     _finish(result.diagnostics)
 
 
@@ -81,8 +93,9 @@ def build(
     """Write the sheets of the games (all, if none is named) as PDF, ready to print and cut."""
     from generator.commands.build import BuildRequest
     from generator.commands.build import build as run
+    from generator.commands.progress import progress_on
     from generator.commands.selection import parse_pick
-    from generator.commands.telling import progress_line, tell
+    from generator.commands.telling import tell
     from generator.load.workspace import Workspace
 
     try:
@@ -92,9 +105,9 @@ def build(
     workspace = Workspace.at(root)
     wanted = tuple(lang.strip() for lang in langs.split(",") if lang.strip())
     request = BuildRequest(games, decks, picks, wanted, paper, proof, out or root / "output")
-    with progress_line(sys.stdout) as progress:
+    with progress_on(sys.stdout) as progress:
         result = run(workspace, request, progress)
-    click.echo(tell(result.diagnostics, workspace, colour=_colour()), nl=False, err=True)
+    _say(tell(result.diagnostics, workspace, colour=_colour(sys.stderr)), err=True)
     _finish(result.diagnostics)
 
 
@@ -112,19 +125,36 @@ def schema(root: Path, game: str | None, deck: str | None, write: bool) -> None:
     workspace = Workspace.at(root)
     schemas, wrong = schemas_of(workspace, game, deck)
     if write:
-        for path in write_schemas(workspace.root, schemas):
-            click.echo(path.relative_to(workspace.root).as_posix())
+        written, unwritten = write_schemas(workspace.root, schemas)
+        wrong = (*wrong, *unwritten)
+        for path in written:
+            _say(f"{path.relative_to(workspace.root).as_posix()}\n")
     else:
-        click.echo(as_text(next(iter(schemas.values())) if deck and schemas else schemas), nl=False)
-    click.echo(tell(wrong, workspace, colour=_colour()), nl=False, err=True)
+        _say(as_text(next(iter(schemas.values())) if deck and schemas else schemas))
+    _say(tell(wrong, workspace, colour=_colour(sys.stderr)), err=True)
     _finish(wrong)
 
 
-def _colour() -> bool:
-    return sys.stderr.isatty() and "NO_COLOR" not in os.environ
+def _say(text: str, *, err: bool = False) -> None:
+    """Write to standard output or error; Click itself sees to a reader that went away."""
+    try:
+        click.echo(text, nl=False, err=err)
+    except OSError as problem:
+        if problem.errno == errno.EPIPE:
+            raise
+        lead_nowhere(sys.stderr if err else sys.stdout)
+        raise click.ClickException(f"nothing can be written there: {problem.strerror}") from None
+
+
+def _colour(stream: TextIO | None) -> bool:
+    """Return whether to write in colour; NO_COLOR (no-color.org) forbids it where it is set to anything."""
+    return stream is not None and stream.isatty() and not os.environ.get("NO_COLOR")
 
 
 def _finish(diagnostics: "Sequence[Diagnostic]") -> None:
-    """Leave with 1 where there are errors."""
-    if any(one.severity == "error" for one in diagnostics):
+    """Leave with 2 where what was asked for is not there, else with 1 where there are errors."""
+    errors = {one.code for one in diagnostics if one.severity == "error"}
+    if errors & _WRONG_USAGE:
+        sys.exit(2)
+    if errors:
         sys.exit(1)

@@ -16,6 +16,7 @@ FLOORS: tuple[set[str], ...] = (
     {"wording", "layout"},
     {"impose"},
     {"export"},
+    {"play"},
     {"commands"},
     {"cli"},
     {"__main__"},

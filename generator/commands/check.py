@@ -10,6 +10,7 @@ from generator.load.loading import load_project
 from generator.load.project import Game, Project
 from generator.load.workspace import Workspace
 from generator.source.diagnostic import Diagnostic
+from generator.source.gathering import gathered
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ def check(workspace: Workspace, games: Sequence[str]) -> CheckResult:
         GameReport(game, count_rows(game), tuple(sorted(fits[name], key=_worst_first)))
         for name, game in project.games.items()
     )
-    return CheckResult(reports, tuple(dict.fromkeys(found)))
+    languages = {name: game.file.languages for name, game in project.games.items()}
+    return CheckResult(reports, gathered(found, languages))
 
 
 def _all_editions(project: Project) -> Iterator[Edition]:

@@ -5,24 +5,25 @@ never touched. It holds no date and no path of a machine.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
-from typing import Any
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Literal
 
-from generator.export.files import replace_atomically
+from pydantic import TypeAdapter, ValidationError
+
+from generator.export.files import Written, beside, replace_atomically
 from generator.layout.outcome import ElementFit
+from generator.load.project import Game
+from generator.source.diagnostic import Diagnostic, warning
 
 NAME = "manifest.json"
-_FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
 class FileEntry:
     """One file: what it holds, copies counted. ``whole`` where it is a deck's own file and not a selection or proof."""
 
-    path: str
-    """From the game's output folder, with slashes."""
     deck: str
     lang: str
     paper: str
@@ -33,49 +34,61 @@ class FileEntry:
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """One card in one language: fingerprints of what it is and how it reads, and its texts that shrank or overflow."""
+    """One card: fingerprints of what it is and, by language, of how it reads, and its texts that shrank or overflow."""
 
-    deck: str
-    card: str
-    lang: str
     copies: int
     data: str
-    text: str
-    fits: tuple[ElementFit, ...]
+    text: Mapping[str, str]
+    fit: Mapping[str, tuple[ElementFit, ...]]
+
+
+Cards = Mapping[str, Mapping[str, CardEntry]]
+"""By deck and card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What the file says: files by path; cards by deck, card and language."""
+    """What the file says: files by their path from the game's output folder, with slashes; cards by deck and id."""
 
-    files: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    cards: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
+    files: Mapping[str, FileEntry] = field(default_factory=dict)
+    cards: Cards = field(default_factory=dict)
 
 
-def read_manifest(folder: Path) -> Manifest:
-    """Return the folder's manifest; an empty one where there is none that can be read."""
+@dataclass(frozen=True, slots=True)
+class _Stored(Manifest):
+    """A manifest as it is read from its file."""
+
+    format: Literal[1] = field(kw_only=True)
+
+
+def read_manifest(folder: Path) -> tuple[Manifest, tuple[Diagnostic, ...]]:
+    """Return the folder's manifest; an empty one, with a warning, where it cannot be understood."""
     try:
-        data = json.loads((folder / NAME).read_bytes())
-    except (OSError, ValueError):
-        return Manifest()
-    if not isinstance(data, dict) or data.get("format") != _FORMAT:
-        return Manifest()
-    return Manifest(data.get("files", {}), data.get("cards", {}))
+        stored = TypeAdapter(_Stored).validate_json((folder / NAME).read_bytes())
+    except (FileNotFoundError, NotADirectoryError):
+        return Manifest(), ()
+    except (OSError, ValidationError):
+        message = f"{folder.name}/{NAME} could not be understood and is written anew"
+        return Manifest(), (
+            warning("build/manifest", message, None, "files of earlier builds stay until you remove them"),
+        )
+    return Manifest(stored.files, stored.cards), ()
 
 
-def merged(old: Manifest, files: Iterable[FileEntry], cards: Iterable[CardEntry], decks: Sequence[str]) -> Manifest:
-    """Return the old manifest with what was built now in place of what it had; decks that are no more are dropped."""
-    all_files = {path: entry for path, entry in old.files.items() if entry.get("deck") in decks}
-    for file in files:
-        all_files[file.path] = {key: value for key, value in asdict(file).items() if key != "path"}
-    all_cards = {deck: dict(entries) for deck, entries in old.cards.items() if deck in decks}
-    for card in cards:
-        entry = dict(all_cards.setdefault(card.deck, {}).get(card.card, {}))
-        entry |= {"copies": card.copies, "data": card.data}
-        entry["text"] = dict(entry.get("text", {})) | {card.lang: card.text}
-        entry["fit"] = dict(entry.get("fit", {})) | {card.lang: [asdict(fit) for fit in card.fits]}
-        all_cards[card.deck][card.card] = entry
-    return Manifest(all_files, all_cards)
+def merged(old: Manifest, files: Mapping[str, FileEntry], cards: Cards, game: Game) -> Manifest:
+    """Return the old manifest with what was built now in place of what it had.
+
+    What the game no longer has (a deck, a language, a card) is dropped, and so is what once lay beside a file that was
+    held open and now is written.
+    """
+    replaced = {beside(path) for path in map(PurePosixPath, files)}
+    kept = {
+        path: entry
+        for path, entry in old.files.items()
+        if entry.deck in game.file.decks and entry.lang in game.file.languages and PurePosixPath(path) not in replaced
+    }
+    decks = {deck: _cards(old.cards.get(deck, {}), cards.get(deck, {}), deck, game) for deck in game.file.decks}
+    return Manifest(kept | dict(files), {deck: entries for deck, entries in decks.items() if entries})
 
 
 def stale_files(old: Manifest, new: Manifest) -> tuple[str, ...]:
@@ -83,8 +96,37 @@ def stale_files(old: Manifest, new: Manifest) -> tuple[str, ...]:
     return tuple(sorted(set(old.files) - set(new.files)))
 
 
-def write_manifest(folder: Path, game: str, draft: object, manifest: Manifest) -> None:
-    """Write the folder's manifest, whole or not at all."""
-    data = {"format": _FORMAT, "game": game, "draft": draft, "files": manifest.files, "cards": manifest.cards}
+def is_inside(folder: Path, path: str) -> bool:
+    """Return whether the path of a manifest, links followed, is one below its folder: what else it says is not ours."""
+    plain = PurePosixPath(path)
+    windows = PureWindowsPath(path)
+    if plain.is_absolute() or ".." in plain.parts or "\\" in path or windows.drive or windows.root:
+        return False
+    return folder.resolve() in (folder / plain).resolve().parents
+
+
+def write_manifest(folder: Path, game: Game, manifest: Manifest) -> Written:
+    """Write the folder's manifest, whole or not at all. Raises OSError."""
+    data = {"format": 1, "game": game.id, "draft": game.file.draft, **asdict(manifest)}
     text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
-    replace_atomically(folder / NAME, lambda file: file.write(text.encode()))
+    return replace_atomically(folder / NAME, lambda file: file.write(text.encode()))
+
+
+def _cards(
+    old: Mapping[str, CardEntry], new: Mapping[str, CardEntry], deck: str, game: Game
+) -> Mapping[str, CardEntry]:
+    read = game.decks.get(deck)
+    there = {card.id for card in read.cards} if read else {*old, *new}
+    return {
+        card: _merged_card(old.get(card), new.get(card), game.file.languages)
+        for card in {**old, **new}
+        if card in there
+    }
+
+
+def _merged_card(old: CardEntry | None, new: CardEntry | None, langs: Iterable[str]) -> CardEntry:
+    entries = [entry for entry in (old, new) if entry is not None]
+    last = entries[-1]
+    text = {lang: entry.text[lang] for entry in entries for lang in langs if lang in entry.text}
+    fit = {lang: entry.fit[lang] for entry in entries for lang in langs if lang in entry.fit}
+    return CardEntry(last.copies, last.data, text, fit)

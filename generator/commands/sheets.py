@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 
 from generator.commands.manifest import CardEntry, FileEntry
 from generator.commands.selection import Pick, pick_suffix, wanted_cards
@@ -39,10 +40,11 @@ class SheetJob:
 
 @dataclass(frozen=True, slots=True)
 class DeckSheets:
-    """A deck's sheets, ready to be written."""
+    """A deck's sheets, ready to be written to ``path``, from the game's output folder."""
 
+    path: PurePosixPath
     file: FileEntry
-    cards: tuple[CardEntry, ...]
+    cards: Mapping[str, CardEntry]
     data: bytes
 
 
@@ -95,29 +97,27 @@ def render_deck(job: SheetJob, deck: Deck, frames: DeckFrames) -> tuple[DeckShee
         error("picture/unreadable", f"{file} cannot be printed: {why}", None, lang=job.lang)
         for file, why in rendered.unreadable.items()
     )
-    entry = FileEntry(
-        _path(job, deck), deck.id, job.lang, job.paper.name, rendered.pages, dict(cards), whole=not job.picks
-    )
-    entries = tuple(_card_entry(job, deck, frames, watch, card) for card, _ in cards)
-    return DeckSheets(entry, entries, rendered.data), (*watch.found, *unreadable)
+    whole = not job.picks and not job.proof
+    entry = FileEntry(deck.id, job.lang, job.paper.name, rendered.pages, dict(cards), whole)
+    entries = {card: _card_entry(job.lang, deck, frames, watch, card) for card, _ in cards}
+    return DeckSheets(_path(job, deck), entry, entries, rendered.data), (*watch.found, *unreadable)
 
 
 _DRAFT = {"ja": "草案"}
 
 
-def _path(job: SheetJob, deck: Deck) -> str:
+def _path(job: SheetJob, deck: Deck) -> PurePosixPath:
     paper = "" if job.paper.name == "a4" else f"-{job.paper.name}"
     proof = "-proof" if job.proof else ""
-    return f"{job.lang}/sheets/{deck.id}{pick_suffix(job.picks)}{paper}{proof}.pdf"
+    return PurePosixPath(job.lang, "sheets", f"{deck.id}{pick_suffix(deck, job.picks)}{paper}{proof}.pdf")
 
 
-def _card_entry(job: SheetJob, deck: Deck, frames: DeckFrames, watch: _Watch, name: str) -> CardEntry:
+def _card_entry(lang: str, deck: Deck, frames: DeckFrames, watch: _Watch, name: str) -> CardEntry:
     card = watch.cards[name]
     data = {} if name in deck.broken else card.model_dump(mode="json", exclude=_NOT_THE_CARD)
     text = "" if name in deck.broken else frames.words(card)
-    return CardEntry(
-        deck.id, name, job.lang, card.copies, _fingerprint(data), _fingerprint(text), watch.fits.get(name, ())
-    )
+    fits = watch.fits.get(name, ())
+    return CardEntry(card.copies, _fingerprint(data), {lang: _fingerprint(text)}, {lang: fits})
 
 
 def _fingerprint(value: object) -> str:

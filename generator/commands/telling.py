@@ -1,11 +1,9 @@
 """Results of commands in; what is shown to the user, as text or JSON, out."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from functools import cache
-from typing import TextIO
 
 from generator.commands.check import CheckResult, GameReport
 from generator.load.workspace import Workspace
@@ -46,24 +44,6 @@ def tell_json(result: CheckResult) -> str:
         "diagnostics": json.loads(render_json(in_file_order(result.diagnostics)))["diagnostics"],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
-
-
-@contextmanager
-def progress_line(stream: TextIO) -> Iterator[Callable[[str], None]]:
-    """Give a function that tells how far a command is: one changing line in a terminal, plain lines in a pipe."""
-    if not stream.isatty():
-        yield lambda line: print(line, file=stream)
-        return
-    from rich.console import Console
-
-    console = Console(file=stream)
-    with console.status("reading") as status:
-
-        def tell_line(line: str) -> None:
-            console.print(line, highlight=False, markup=False)
-            status.update(line)
-
-        yield tell_line
 
 
 def _tell_game(report: GameReport) -> str:

@@ -3,10 +3,12 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import BinaryIO
+from pathlib import Path, PurePath
+from typing import BinaryIO, TypeVar
 
 _ASIDE_SUFFIX = ".kirifuda-part"
+
+PathT = TypeVar("PathT", bound=PurePath)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ def is_aside(path: Path) -> bool:
     return path.name.startswith(".") and path.name.endswith(_ASIDE_SUFFIX)
 
 
-def beside(target: Path) -> Path:
+def beside(target: PathT) -> PathT:
     """Return where a file goes whose target is held open: ``action.pdf`` → ``action.new.pdf``."""
     return target.with_name(f"{target.stem}.new{target.suffix}")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.layout.elements import Compiled, ElementError, conditional
 from generator.layout.groups import compile_group
-from generator.layout.outcome import ElementFit, Fault, Outcome
+from generator.layout.outcome import Fault, Outcome
 from generator.layout.pictures import compile_picture
 from generator.layout.shapes import compile_shape
 from generator.layout.studio import Studio
@@ -24,7 +24,6 @@ class CompiledLayout:
     height: float
     bleed: float
     faults: tuple[Fault, ...]
-    fits: tuple[ElementFit, ...]
 
     @property
     def static(self) -> bool:
@@ -51,9 +50,7 @@ def compile_layout(studio: Studio) -> CompiledLayout:
             faults.append(problem.fault)
     fixed = Outcome(faults=faults)
     elements = _painted_ahead(compiled, fixed)
-    return CompiledLayout(
-        elements, studio.width, studio.height, studio.layout.bleed, tuple(fixed.faults), tuple(fixed.fits)
-    )
+    return CompiledLayout(elements, studio.width, studio.height, studio.layout.bleed, tuple(fixed.faults))
 
 
 def compile_element(element: AnyElement, studio: Studio, within: Rect) -> Compiled:
@@ -88,7 +85,7 @@ def _painted_ahead(compiled: Sequence[Compiled], fixed: Outcome) -> tuple[Compil
 
 
 def _as_one(run: Sequence[Compiled], fixed: Outcome) -> tuple[Compiled, ...]:
-    own = Outcome(fits=fixed.fits, faults=fixed.faults)
+    own = Outcome(faults=fixed.faults)
     for element in run:
         element.paint({}, own)
     if not own.items:

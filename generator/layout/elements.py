@@ -10,7 +10,7 @@ from generator.layout.studio import Studio
 from generator.layout.values import BadValueError, Context, Value, compile_condition, compile_text
 from generator.model.frame import Colour
 from generator.wording.phrasebook import WordingError
-from generator.wording.sandbox import TEMPLATE_FAULTS
+from generator.wording.sandbox import TEMPLATE_FAULTS, in_words
 
 Paint = Callable[[Context, Outcome], None]
 
@@ -33,17 +33,18 @@ class Compiled:
 
 
 @contextmanager
-def blaming(element: str, key: str) -> Iterator[None]:
-    """Turn whatever a user's value may raise into an ElementError of that element's key."""
+def blaming(element: str, key: str, text: str | None = None) -> Iterator[None]:
+    """Turn whatever a user's value may raise into an ElementError of that element's key; ``text``: the value made."""
     try:
         yield
     except BadValueError as problem:
         hints = (problem.hint,) if problem.hint else ()
-        raise ElementError(Fault("layout/value", str(problem), element, key, hints)) from None
+        raise ElementError(Fault("layout/value", str(problem), element, key, hints, text, path=problem.path)) from None
     except WordingError as problem:
         raise ElementError(Fault(problem.code, problem.message, element, key, problem.hints, wording=problem)) from None
     except TEMPLATE_FAULTS as problem:
-        raise ElementError(Fault("layout/template", f"{type(problem).__name__}: {problem}", element, key)) from None
+        message, help_ = in_words(problem)
+        raise ElementError(Fault("layout/template", message, element, key, help_)) from None
 
 
 def text_value(studio: Studio, element: str, key: str, template: str) -> Value:
@@ -78,7 +79,7 @@ def colour_value(studio: Studio, element: str, key: str, name: str | None) -> Co
 
     def of(context: Context) -> Colour:
         rendered = value.render(context)
-        with blaming(element, key):
+        with blaming(element, key, rendered):
             return studio.colour(rendered)
 
     return ColourValue(of, static=False)

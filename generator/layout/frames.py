@@ -1,15 +1,15 @@
 """A deck in one language in; the Frame of each side of each card, with its fit and Diagnostics, out."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.layout.compiling import CompiledLayout, compile_layout
-from generator.layout.outcome import ElementFit, Outcome
-from generator.layout.places import fault_place
+from generator.layout.outcome import ElementFit, Fault, Outcome
+from generator.layout.places import card_fault, layout_fault
 from generator.layout.proof import mark_faults, placard
 from generator.layout.studio import Studio
-from generator.load.layouts import Layout, override_elements
+from generator.load.layouts import Layout, element_ids, override_elements
 from generator.load.pictures import PictureLibrary
 from generator.load.project import Deck, Game, Project
 from generator.load.records import check
@@ -17,7 +17,7 @@ from generator.model.card import Card
 from generator.model.frame import Frame
 from generator.model.layout import LayoutFile
 from generator.model.sheet import Side
-from generator.source.diagnostic import Diagnostic, Severity
+from generator.source.diagnostic import Diagnostic
 from generator.source.values import Map
 from generator.wording.phrasebook import Phrasebook, WordingError
 from generator.wording.sandbox import Sandbox
@@ -60,7 +60,7 @@ class DeckFrames:
         found: list[Diagnostic] = []
         for layout in self._layouts().values():
             compiled = self._compile(layout)
-            found.extend(fault_place(fault, layout, None, None, self.lang) for fault in compiled.faults)
+            found.extend(layout_fault(fault, layout) for fault in compiled.faults)
         return tuple(found)
 
     def size(self) -> tuple[float, float, float]:
@@ -87,20 +87,29 @@ class DeckFrames:
             width, height, bleed = self.size()
             return Laid(placard(width, height, bleed, card.id, broken, self._project.faces), (), ())
         layout = self._layouts()[side]
-        if side == "back" and (broken is not None or not card.override) and layout.name in self._fixed_backs:
+        own = self._overridden(layout, card)
+        if side == "back" and own is None and layout.name in self._fixed_backs:
             return self._fixed_backs[layout.name]
-        compiled, source = self._for_card(layout, card)
+        compiled = self._compile(layout) if own is None else compile_layout(self._studio(own))
         frame, outcome = compiled.paint(self._context(card) if not compiled.static else {})
-        laid = self._laid(frame, outcome, source, card)
-        if side == "back" and compiled.static and not card.override:
+        if own is not None:
+            shared = self._compile(layout).faults
+            outcome.faults.extend(fault for fault in compiled.faults if fault not in shared)
+        laid = self._laid(frame, outcome, own or layout, card)
+        if self._proof:
+            laid = replace(laid, frame=self._marked(frame, (*compiled.faults, *outcome.faults)))
+        if side == "back" and own is None and compiled.static:
             self._fixed_backs[layout.name] = laid
         return laid
 
     def _laid(self, frame: Frame, outcome: Outcome, layout: Layout, card: Card) -> Laid:
-        found = tuple(fault_place(fault, layout, self._deck, card, self.lang) for fault in outcome.faults)
-        if self._proof and any(one.severity is Severity.ERROR for one in found):
-            frame = mark_faults(frame, outcome.faults, self._project.faces)
+        phrases = self._phrasebook.source
+        found = tuple(card_fault(fault, layout, self._deck, card, self.lang, phrases) for fault in outcome.faults)
         return Laid(frame, tuple(outcome.fits), found)
+
+    def _marked(self, frame: Frame, faults: Sequence[Fault]) -> Frame:
+        wrong = dict.fromkeys(fault for fault in faults if not fault.warning)
+        return mark_faults(frame, tuple(wrong), self._project.faces) if wrong else frame
 
     def _layouts(self) -> Mapping[Side, Layout]:
         head = self._deck.head
@@ -108,16 +117,14 @@ class DeckFrames:
         layouts = self._game.layouts
         return {side: layouts[name] for side, name in named.items() if name is not None and name in layouts}
 
-    def _for_card(self, layout: Layout, card: Card) -> tuple[CompiledLayout, Layout]:
+    def _overridden(self, layout: Layout, card: Card) -> Layout | None:
+        """Return the layout as the card's ``override:`` changes it; None where it changes nothing."""
         override = self._deck.maps[card.id].get("override")
-        if not isinstance(override, Map):
-            return self._compile(layout), layout
+        if not isinstance(override, Map) or not any(name in element_ids(layout.source) for name in override):
+            return None
         source = override_elements(layout.source, override)
         record, _ = check(source, LayoutFile, "layout")
-        if record is None:
-            return self._compile(layout), layout
-        own = Layout(layout.name, record, source)
-        return compile_layout(self._studio(own)), own
+        return None if record is None else Layout(layout.name, record, source)
 
     def _compile(self, layout: Layout) -> CompiledLayout:
         if layout.name not in self._compiled:
@@ -135,7 +142,6 @@ class DeckFrames:
             **self._phrasebook.context(card, self._deck.id),
             "n": self._numbers[card.id],
             "art": self._pictures.art(card.id) is not None,
-            "written": card.text is not None,
             "card_id": card.id,
             "handwritten": self._game.engine is not None and card.text is not None,
         }

@@ -7,10 +7,9 @@ from dataclasses import replace
 from generator.layout.elements import Compiled, ElementError, blaming, with_names
 from generator.layout.outcome import Fault, Outcome
 from generator.layout.studio import Studio
-from generator.layout.values import Context
+from generator.layout.values import Context, compile_list
 from generator.model.frame import Group, Rect
 from generator.model.layout import AnyElement, GroupElement, Repeat
-from generator.wording.sandbox import compile_expression
 
 CompileOne = Callable[[AnyElement, Studio, Rect], Compiled]
 
@@ -34,11 +33,11 @@ def compile_group(element: GroupElement, studio: Studio, within: Rect, compile_o
         return Compiled(element.id, lambda context, outcome: paint_at(box.x, box.y, context, outcome), static)
     repeat = element.repeat
     with blaming(element.id, "repeat"):
-        each = compile_expression(studio.sandbox, repeat.each)
+        things_of = compile_list(studio.sandbox, repeat.each)
 
     def paint_each(context: Context, outcome: Outcome) -> None:
         with blaming(element.id, "repeat"):
-            things = list(each(dict(context)))
+            things = things_of(context)
         if len(things) > repeat.most:
             message = f"{len(things)} items are more than the {repeat.most} that there is room for"
             raise ElementError(Fault("layout/too-many", message, element.id, "repeat"))

@@ -9,7 +9,9 @@ from generator.wording.phrasebook import WordingError
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something wrong with an element: ``key`` is the layout key at fault, ``text`` the words, where words are."""
+    """Something wrong with an element: ``key`` is the layout key at fault; ``text`` the words or the value that were
+    made of it, ``part`` the few of them at fault; ``path`` where in the layout the fault stands, if not in the element.
+    """
 
     code: str
     message: str
@@ -17,6 +19,8 @@ class Fault:
     key: str | None = None
     hints: tuple[str, ...] = ()
     text: str | None = None
+    part: str | None = None
+    path: tuple[str, ...] = ()
     warning: bool = False
     span: Span | None = None
     """Where the fault stands, for one found in a file of its own (a picture, an icon)."""

@@ -19,24 +19,26 @@ def compile_picture(element: PictureElement, studio: Studio, within: Rect) -> Co
     value = text_value(studio, element.id, "value", element.value or "")
 
     def paint(context: Context, outcome: Outcome) -> None:
+        file: str | None
         if element.type == "art":
+            file = None
             picture, found = studio.pictures.find_art(str(context["card_id"]))
         else:
             file = value.render(context)
             if not file:
                 return
             picture, found = studio.pictures.find_image(file)
-        outcome.faults.extend(_faults(element.id, found))
+        outcome.faults.extend(_faults(element.id, found, file))
         if picture is not None:
             item, placed = _place(picture, element, box)
             outcome.items.append(item)
             coarse = too_coarse(picture, placed.w, placed.h)
-            outcome.faults.extend(_faults(element.id, (coarse,) if coarse else ()))
+            outcome.faults.extend(_faults(element.id, (coarse,) if coarse else (), file))
 
     return Compiled(element.id, paint, static=element.type == "image" and value.static)
 
 
-def _faults(element: str, found: tuple[Diagnostic, ...]) -> list[Fault]:
+def _faults(element: str, found: tuple[Diagnostic, ...], file: str | None) -> list[Fault]:
     return [
         Fault(
             one.code,
@@ -44,6 +46,7 @@ def _faults(element: str, found: tuple[Diagnostic, ...]) -> list[Fault]:
             element,
             "value",
             one.hints,
+            file,
             warning=one.severity is not Severity.ERROR,
             span=one.span,
         )

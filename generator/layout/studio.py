@@ -1,8 +1,9 @@
 """What all elements of one layout are painted with: boxes, colours, styles, icons, faces, pictures."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from generator.layout.styles import resolve_style
+from generator.layout.styles import check_font, resolve_style
 from generator.layout.values import BadValueError, colour_of
 from generator.load.drawings import DrawingLibrary
 from generator.load.pictures import PictureLibrary
@@ -34,8 +35,19 @@ class Studio:
     def style(self, name: str) -> ResolvedStyle:
         """Return the style of that name. Raises BadValueError."""
         if name not in self.styles:
-            self.styles[name] = resolve_style(name, self.layout.styles, self.layout.palette)
+            style = resolve_style(name, self.layout.styles, self.layout.palette)
+            check_font(name, style, self.layout.styles, self.faces)
+            self.styles[name] = style
         return self.styles[name]
+
+    @property
+    def icons(self) -> "StudioIcons":
+        """The icons by the names that texts may give them."""
+        return StudioIcons(self)
+
+    def icon_names(self) -> set[str]:
+        """Return every name that an icon may be called by."""
+        return {*self.layout.icons, *self.drawings.names}
 
     def icon(self, name: str) -> IconInk | None:
         """Return drawing and colour of the icon ``name``, from the layout's ``icons:`` or the drawings' own names."""
@@ -52,8 +64,8 @@ class Studio:
         """Return the icon ``name``. Raises BadValueError with a suggestion."""
         ink = self.icon(name)
         if ink is None:
-            known = {*self.layout.icons, *self.drawings.names}
-            raise BadValueError(f"there is no icon {name!r}", did_you_mean(name, known))
+            hint = did_you_mean(name, self.icon_names()) or "put an SVG of that name into icons/ beside the layout"
+            raise BadValueError(f"there is no icon {name!r}", hint)
         return ink
 
     def box(self, box: Box, within: Rect) -> Rect:
@@ -63,3 +75,22 @@ class Studio:
         bleed, safe = self.layout.bleed, self.layout.safe
         inset = {"trim": 0.0, "bleed": -bleed, "safe": safe}[box]
         return Rect(inset, inset, within.w - 2 * inset, within.h - 2 * inset)
+
+
+class StudioIcons(Mapping[str, IconInk]):
+    """A studio's icons as inline icons of texts are looked up."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    def __getitem__(self, name: str) -> IconInk:
+        ink = self._studio.icon(name)
+        if ink is None:
+            raise KeyError(name)
+        return ink
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._studio.icon_names()))
+
+    def __len__(self) -> int:
+        return len(self._studio.icon_names())

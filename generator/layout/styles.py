@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from generator.layout.values import BadValueError, colour_of
 from generator.model.layout import Style
 from generator.source.suggest import did_you_mean
+from generator.text.faces import FaceSet
 from generator.text.style import ResolvedStyle
 
 _FAMILY = "gothic"
@@ -21,7 +22,7 @@ def resolve_style(name: str, styles: Mapping[str, Style], palette: Mapping[str, 
         size=own.size or _SIZE,
         leading=own.leading or _LEADING,
         tracking=own.tracking or 0.0,
-        colour=colour_of(own.colour or "#000000", palette),
+        colour=_colour(name, own.colour, styles, palette),
         align=own.align or "left",
         valign=own.valign or "top",
         line_break=own.line_break or "strict",
@@ -29,12 +30,42 @@ def resolve_style(name: str, styles: Mapping[str, Style], palette: Mapping[str, 
     )
 
 
+def check_font(name: str, style: ResolvedStyle, styles: Mapping[str, Style], faces: FaceSet) -> None:
+    """Raise BadValueError where no font has the face that the style asks for."""
+    families = faces.names()
+    if style.family not in families:
+        hint = did_you_mean(style.family, families) or f"there are: {', '.join(families)}"
+        raise BadValueError(f"there is no font {style.family!r}", hint, _path(name, "font", styles))
+    if style.bold and faces.get(style.family, bold=True) is None:
+        with_bold = [family for family in families if faces.get(family, bold=True) is not None]
+        hint = f"leave out bold: true, or take one of: {', '.join(with_bold)}"
+        raise BadValueError(f"the font {style.family!r} has no bold", hint, _path(name, "bold", styles))
+
+
+def _colour(name: str, colour: str | None, styles: Mapping[str, Style], palette: Mapping[str, str]) -> str:
+    try:
+        return colour_of(colour or "#000000", palette)
+    except BadValueError as problem:
+        raise BadValueError(str(problem), problem.hint, problem.path or _path(name, "colour", styles)) from None
+
+
+def _path(name: str, key: str, styles: Mapping[str, Style]) -> tuple[str, ...]:
+    """Return where the style's value of ``key`` stands in the layout: in itself, or in what it extends."""
+    style = styles[name]
+    if getattr(style, key) is None and style.extends is not None:
+        return _path(style.extends, key, styles)
+    return "styles", name, key
+
+
 def _inherited(name: str, styles: Mapping[str, Style], below: tuple[str, ...]) -> Style:
     if name in below:
-        raise BadValueError(f"styles extend each other in a ring: {' → '.join((*below, name))}")
+        ring = " → ".join((*below, name))
+        hint = f"leave out one of their extends:, or extend another style than {name!r}"
+        raise BadValueError(f"styles extend each other in a ring: {ring}", hint, ("styles", below[-1], "extends"))
     style = styles.get(name)
     if style is None:
-        raise BadValueError(f"there is no style {name!r}", did_you_mean(name, styles))
+        hint = did_you_mean(name, styles) or f"there are: {', '.join(styles)}"
+        raise BadValueError(f"there is no style {name!r}", hint, ("styles", below[-1], "extends") if below else ())
     if style.extends is None:
         return style
     inherited = _inherited(style.extends, styles, (*below, name))

@@ -27,7 +27,7 @@ def compile_text_element(element: TextElement, studio: Studio, within: Rect) -> 
         own = colour.of(context)
         look = style if own is None else replace(style, colour=own)
         with blaming(element.id, "value"):
-            setting = set_text(words, look, box, studio.faces, min_size=smallest, icons=studio.icon, origin=element.id)
+            setting = set_text(words, look, box, studio.faces, min_size=smallest, icons=studio.icons, origin=element.id)
         outcome.items.extend(setting.items)
         _report(setting, words, element.id, outcome)
 
@@ -40,12 +40,13 @@ def _report(setting: Setting, words: str, element: str, outcome: Outcome) -> Non
         ElementFit(element, fit.state, fit.asked, fit.size, round(fit.over_width, 2), round(fit.over_height, 2))
     )
     for fault in setting.faults:
-        outcome.faults.append(
-            Fault(fault.code, fault.message, element, "value", (fault.hint,) if fault.hint else (), words)
-        )
+        part = words[fault.offset : fault.offset + fault.length]
+        hints = (fault.hint,) if fault.hint else ()
+        outcome.faults.append(Fault(fault.code, fault.message, element, "value", hints, words, part))
     for missing in setting.missing:
         message = f"the font {missing.face} has no {missing.char!r} (U+{ord(missing.char):04X})"
-        outcome.faults.append(Fault("text/missing-glyph", message, element, "value", (), missing.char))
+        hints = ("write it otherwise, or take another font for the style",)
+        outcome.faults.append(Fault("text/missing-glyph", message, element, "value", hints, words, missing.char))
     if fit.state == "overflows":
         outcome.faults.append(
             Fault(
@@ -54,6 +55,7 @@ def _report(setting: Setting, words: str, element: str, outcome: Outcome) -> Non
                 element,
                 "box",
                 ("shorten it, enlarge the box, or lower fit: {min: …}",),
+                words,
             )
         )
 
@@ -79,7 +81,7 @@ def compile_icon(element: IconElement, studio: Studio, within: Rect) -> Compiled
     def paint(context: Context, outcome: Outcome) -> None:
         name = value.render(context)
         if name:
-            with blaming(element.id, "value"):
+            with blaming(element.id, "value", name):
                 ink = studio.known_icon(name)
                 fill = colour.of(context) or ink.colour or studio.colour("ink")
             outcome.items.append(Icon(x, y, size, ink.name, fill, element.id))

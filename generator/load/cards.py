@@ -26,7 +26,8 @@ def read_cards(entries: List, model: type[Card]) -> tuple[ReadCards, tuple[Diagn
     faults: list[Diagnostic] = []
     for index, entry in enumerate(entries):
         if not isinstance(entry, Map):
-            faults.append(error("card/not-a-card", "a card is a mapping with id and name", entries.item_span(index)))
+            hint = "begin it with '- id: …', its name: and the other keys below"
+            faults.append(error("card/not-a-card", "a card is a mapping of keys", entries.item_span(index), hint))
             continue
         card, wrong = check(entry, model, "card")
         faults.extend(wrong)
@@ -35,7 +36,9 @@ def read_cards(entries: List, model: type[Card]) -> tuple[ReadCards, tuple[Diagn
         if known.id in maps:
             first = maps[known.id].span().line
             place = entry.value_span("id") if "id" in entry else entry.span()
-            faults.append(error("card/duplicate-id", f"there is a card {known.id!r} already, in line {first}", place))
+            message = f"there is a card {known.id!r} already, in line {first}"
+            hint = "give one of the two another id; for more of the same card, write copies:"
+            faults.append(error("card/duplicate-id", message, place, hint))
             continue
         cards.append(known)
         maps[known.id] = entry

@@ -38,14 +38,21 @@ def _facts_exist(game: Game) -> Iterator[Diagnostic]:
     for name, span in _named_facts(game):
         if name not in known:
             hint = did_you_mean(name, known)
-            yield error("game/unknown-fact", f"facts.yaml has no {name}", span, *((hint,) if hint else ()))
+            yield error(
+                "game/unknown-fact", f"facts.yaml has no {name}", span, hint or f"add it to {_facts_file(game)}"
+            )
     for name in game.file.rulings:
         if known.get(name, "Q") != "Q":
             yield error(
                 "game/no-question",
                 f"{name} is a fact, not an open question",
                 locate(game.source, ("rulings", name), key=True),
+                f"the open questions are: {', '.join(name for name, kind in known.items() if kind == 'Q') or 'none'}",
             )
+
+
+def _facts_file(game: Game) -> str:
+    return f"cards/{game.id}/facts.yaml"
 
 
 def _named_facts(game: Game) -> Iterator[tuple[str, Span]]:
@@ -76,7 +83,7 @@ def _declared_things_exist(game: Game) -> Iterator[Diagnostic]:
                     "game/unknown-thing",
                     f"there is no {key} {name!r}",
                     locate(game.source, ("declared", index, key)),
-                    *((hint,) if hint else ()),
+                    hint or f"there are: {', '.join(known) or 'none'}",
                 )
 
 
@@ -130,7 +137,7 @@ def _overrides(game: Game) -> Iterator[Diagnostic]:
                         "card/unknown-element",
                         f"no layout of this deck has an element {name!r}",
                         override.key_span(name),
-                        *((hint,) if hint else ()),
+                        hint or f"there are: {', '.join(known)}",
                     )
             for layout in layouts:
                 yield from check(override_elements(layout.source, override), LayoutFile, "layout")[1]

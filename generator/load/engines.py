@@ -1,7 +1,9 @@
-"""A game's ``engine:`` in; its EngineSchema out, found by the entry point group ``kirifuda.engines``."""
+"""A game's ``engine:`` in; its EngineSchema, and the Rules that play it, out: the entry points ``kirifuda.engines``."""
 
 from importlib.metadata import entry_points
+from typing import Any
 
+from generator.engine.contract import Rules
 from generator.engine.core import EngineSchema
 
 GROUP = "kirifuda.engines"
@@ -19,4 +21,17 @@ def find_engine(name: str) -> EngineSchema | None:
         if not isinstance(schema, EngineSchema):
             raise TypeError(f"{point.value}: SCHEMA is no EngineSchema")
         return schema
+    return None
+
+
+def find_rules(name: str) -> type[Rules[Any]] | None:
+    """Return the class that plays the engine's game; None where there is no such engine, or it knows the cards only.
+
+    Raises TypeError for a wrong one.
+    """
+    for point in entry_points(group=GROUP, name=name):
+        rules = getattr(point.load(), "RULES", None)
+        if rules is not None and not (isinstance(rules, type) and issubclass(rules, Rules)):
+            raise TypeError(f"{point.value}: RULES is no class of Rules")
+        return rules
     return None

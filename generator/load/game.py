@@ -1,33 +1,20 @@
 """The files of one game in; a Game out, and what is wrong with them. Broken cards are kept apart, for proofs."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.engine.core import EngineSchema
-from generator.load.cards import read_cards
+from generator.load.decks import GameHead, read_decks
 from generator.load.drawings import DrawingLibrary
 from generator.load.engines import engine_names, find_engine
-from generator.load.fields import card_model, reserved_names
 from generator.load.layouts import Layout, LayoutReader
 from generator.load.project import Deck, Game, Phrases
-from generator.load.records import check, read_map, read_record
+from generator.load.records import read_record
 from generator.load.workspace import Workspace
-from generator.model.card import Card
-from generator.model.game import DeckHead, Fact, FactsFile, GameFile, PhrasesFile
+from generator.model.game import Fact, FactsFile, GameFile, PhrasesFile
 from generator.source.diagnostic import Diagnostic, Span, error
 from generator.source.suggest import did_you_mean
-from generator.source.values import List, Map, locate
-
-
-@dataclass(frozen=True, slots=True)
-class _Head:
-    """What every part of a game is read against."""
-
-    workspace: Workspace
-    game: str
-    file: GameFile
-    source: Map
-    engine: EngineSchema | None
+from generator.source.values import Map, locate
 
 
 def load_game(workspace: Workspace, game: str) -> tuple[Game | None, tuple[Diagnostic, ...]]:
@@ -44,8 +31,8 @@ def _load(workspace: Workspace, game: str) -> tuple[Game | None, tuple[Diagnosti
     if file is None or source is None:
         return None, faults
     engine, no_engine = _engine(file, source)
-    head = _Head(workspace, game, file, source, engine)
-    decks, deck_faults = _decks(head)
+    head = GameHead(workspace, game, file, source, engine)
+    decks, deck_faults = read_decks(head)
     facts, fact_faults = _facts(head)
     phrases, phrase_faults = _phrases(head)
     layouts, layout_faults = _layouts(head, decks)
@@ -68,106 +55,32 @@ def _engine(file: GameFile, source: Map) -> tuple[EngineSchema | None, tuple[Dia
     return None, (error("game/no-engine", f"there is no engine {file.engine!r}", span, hint or known),)
 
 
-def _decks(head: _Head) -> tuple[dict[str, Deck], list[Diagnostic]]:
-    decks: dict[str, Deck] = {}
-    faults: list[Diagnostic] = []
-    for index, name in enumerate(head.file.decks):
-        named_at = locate(head.source, ("decks", index))
-        if name in decks:
-            faults.append(error("game/deck-twice", f"the deck {name!r} is named twice", named_at))
-            continue
-        deck, wrong = _deck(head, name, named_at)
-        faults.extend(wrong)
-        if deck is not None:
-            decks[name] = deck
-    return decks, faults
-
-
-def _deck(head: _Head, name: str, named_at: Span) -> tuple[Deck | None, tuple[Diagnostic, ...]]:
-    path = f"cards/{head.game}/{name}.yaml"
-    found = head.workspace.find(path)
-    if found is None:
-        return None, (error("load/no-deck", f"there is no {path}", named_at),)
-    data, reading = read_map(found)
-    if data is None:
-        return None, reading
-    cards = data.get("cards")
-    if not isinstance(cards, List):
-        place = data.value_span("cards") if "cards" in data else data.span()
-        return None, (*reading, error("deck/no-cards", "a deck needs its list of cards", place, "cards: [ … ]"))
-    deck, heading = check(_without_cards(data), DeckHead, "deck")
-    if deck is None:
-        return None, (*reading, *heading)
-    if deck.deck != name:
-        place = data.value_span("deck")
-        return None, (
-            *reading,
-            error("deck/other-name", f"the file {name}.yaml holds the deck {deck.deck!r}", place, f"deck: {name}"),
-        )
-    model, no_model = _card_model(head, deck, data)
-    if model is None:
-        return None, (*reading, *no_model)
-    read, wrong = read_cards(cards, model)
-    return Deck(deck, path, data, read.cards, read.maps, read.broken), (*reading, *wrong)
-
-
-def _card_model(head: _Head, deck: DeckHead, data: Map) -> tuple[type[Card] | None, tuple[Diagnostic, ...]]:
-    if head.file.engine is None:
-        taken = reserved_names(deck.fields)
-        if taken:
-            faults = [
-                error("deck/field-taken", f"every card has {name!r} already", locate(data, ("fields", name), key=True))
-                for name in taken
-            ]
-            return None, tuple(faults)
-        return card_model(deck.deck, deck.fields), ()
-    if deck.fields:
-        span = data.key_span("fields")
-        return None, (
-            error(
-                "deck/fields-and-engine",
-                f"the engine {head.file.engine!r} says what a card has",
-                span,
-                "leave out fields:, or engine: in game.yaml",
-            ),
-        )
-    if head.engine is None:
-        return None, ()
-    model = head.engine.decks.get(deck.deck)
-    if model is not None:
-        return model, ()
-    hint = did_you_mean(deck.deck, head.engine.decks) or f"it knows: {', '.join(sorted(head.engine.decks))}"
-    message = f"the engine {head.engine.game!r} knows no deck {deck.deck!r}"
-    return None, (error("deck/unknown-deck", message, data.value_span("deck"), hint),)
-
-
-def _without_cards(data: Map) -> Map:
-    head = Map(data.file, data.at)
-    for key in data:
-        if key != "cards":
-            head.put_from(data, key)
-    return head
-
-
-def _facts(head: _Head) -> tuple[tuple[Fact, ...], tuple[Diagnostic, ...]]:
+def _facts(head: GameHead) -> tuple[tuple[Fact, ...], tuple[Diagnostic, ...]]:
     found = head.workspace.find(f"cards/{head.game}/facts.yaml")
     if found is None:
         return (), ()
     record, source, faults = read_record(found, FactsFile, "facts")
     if record is None or source is None:
         return (), faults
-    return record.facts, (*faults, *_repeated_facts(record.facts, source))
+    other: tuple[Diagnostic, ...] = ()
+    if record.draft != head.file.draft:
+        message = f"these are facts of draft {record.draft}, game.yaml is of draft {head.file.draft}"
+        hint = "bring the facts up to the draft, then write the same number in both"
+        other = (error("facts/other-draft", message, source.value_span("draft"), hint),)
+    return record.facts, (*faults, *other, *_repeated_facts(record.facts, source))
 
 
 def _repeated_facts(facts: Iterable[Fact], source: Map) -> Iterable[Diagnostic]:
-    seen: set[str] = set()
+    seen: dict[str, Span] = {}
     for index, fact in enumerate(facts):
         if fact.id in seen:
-            yield error("facts/twice", f"the fact {fact.id} stands twice", locate(source, ("facts", index, "id")))
-        seen.add(fact.id)
+            place = locate(source, ("facts", index, "id"))
+            hint = f"the first is in line {seen[fact.id].line}; give one of the two another id"
+            yield error("facts/twice", f"the fact {fact.id} stands twice", place, hint)
+        seen.setdefault(fact.id, locate(source, ("facts", index, "id")))
 
 
-def _phrases(head: _Head) -> tuple[dict[str, Phrases], list[Diagnostic]]:
+def _phrases(head: GameHead) -> tuple[dict[str, Phrases], list[Diagnostic]]:
     phrases: dict[str, Phrases] = {}
     faults: list[Diagnostic] = []
     for index, lang in enumerate(head.file.languages):
@@ -179,18 +92,22 @@ def _phrases(head: _Head) -> tuple[dict[str, Phrases], list[Diagnostic]]:
             continue
         if found is None:
             place = locate(head.source, ("languages", index))
-            faults.append(
-                error("load/no-phrases", f"there is no cards/{head.game}/phrases.{lang}.yaml", place, lang=lang)
-            )
+            file = f"cards/{head.game}/phrases.{lang}.yaml"
+            hint = f"write it, as an engine's effects need their words, or leave {lang} out of languages:"
+            faults.append(error("load/no-phrases", f"there is no {file}", place, hint, lang=lang))
             continue
         record, source, wrong = read_record(found, PhrasesFile, "phrases")
         faults.extend(replace(fault, lang=lang) for fault in wrong)
         if record is not None and source is not None:
+            if record.language != lang:
+                message = f"the file {found.name} says that it is in {record.language!r}"
+                place = source.value_span("language")
+                faults.append(error("phrases/other-language", message, place, f"write language: {lang}", lang=lang))
             phrases[lang] = Phrases(lang, found.name, record, source)
     return phrases, faults
 
 
-def _layouts(head: _Head, decks: dict[str, Deck]) -> tuple[dict[str, Layout], list[Diagnostic]]:
+def _layouts(head: GameHead, decks: dict[str, Deck]) -> tuple[dict[str, Layout], list[Diagnostic]]:
     reader = LayoutReader(head.workspace, head.game)
     layouts: dict[str, Layout] = {}
     faults: list[Diagnostic] = []

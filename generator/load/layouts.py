@@ -22,9 +22,13 @@ class Layout:
     record: LayoutFile
     source: Map
 
+    def element(self, name: str) -> Map | None:
+        """Return the mapping of the element of that id."""
+        return element_map(self.source, name)
+
     def span(self, element: str, key: str | None = None) -> Span:
         """Return where an element, or the value of one of its keys, stands."""
-        found = element_map(self.source, element)
+        found = self.element(element)
         if found is None:
             return self.source.span()
         if key is not None and key in found:
@@ -52,7 +56,14 @@ class LayoutReader:
     def _merge(self, name: str, named_at: Span, below: tuple[str, ...]) -> tuple[Map | None, tuple[Diagnostic, ...]]:
         if name in below:
             chain = " → ".join((*below, name))
-            return None, (error("layout/extends-itself", f"layouts extend each other in a ring: {chain}", named_at),)
+            return None, (
+                error(
+                    "layout/extends-itself",
+                    f"layouts extend each other in a ring: {chain}",
+                    named_at,
+                    "leave out one of their extends:",
+                ),
+            )
         if name not in self._merged:
             self._merged[name] = self._read_and_merge(name, named_at, below)
         return self._merged[name]
@@ -196,7 +207,7 @@ def _unknown_removals(parent: Map, child: Map) -> Iterable[Diagnostic]:
                     "layout/unknown-element",
                     f"there is no element {name!r} to remove",
                     locate(removed, (index,)),
-                    *((hint,) if hint else ()),
+                    hint or f"{parent.get('kind')} has: {', '.join(known)}",
                 )
 
 
@@ -210,6 +221,7 @@ def _repeated_ids(layout: Map) -> Iterable[Diagnostic]:
                 "layout/duplicate-element",
                 f"there is an element {name!r} already, in line {line}",
                 element.value_span("id"),
+                "give one of the two another id",
             )
         elif name is not None:
             first[name] = element

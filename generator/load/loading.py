@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from generator.load.checks import check_game
+from generator.load.drawings import DrawingLibrary
 from generator.load.game import load_game
+from generator.load.pictures import PictureLibrary
 from generator.load.project import Game, Project
 from generator.load.records import ModelT, read_record
 from generator.load.workspace import Workspace
@@ -23,6 +25,7 @@ def load_project(workspace: Workspace, games: Sequence[str] = ()) -> Project:
     faults.extend(font_faults)
     sizes, papers, wrong = _stationery(workspace)
     faults.extend(wrong)
+    faults.extend(DrawingLibrary.of(workspace.folders("layouts/common/icons")).check())
     loaded: dict[str, Game] = {}
     for name in games or known:
         if name in known and name not in loaded:
@@ -30,7 +33,7 @@ def load_project(workspace: Workspace, games: Sequence[str] = ()) -> Project:
             faults.extend(wrong)
             if game is not None:
                 loaded[name] = game
-                found = (*check_game(game), *_unknown_sizes(game, sizes))
+                found = (*check_game(game), *_unknown_sizes(game, sizes), *_loose_files(workspace, game))
                 faults.extend(replace(fault, game=name) for fault in found)
     return Project(workspace, loaded, faces, sizes, papers, tuple(dict.fromkeys(faults)))
 
@@ -48,7 +51,7 @@ def _common(workspace: Workspace, name: str, model: type[ModelT]) -> tuple[Model
     path = f"layouts/common/{name}.yaml"
     found = workspace.find(path)
     if found is None:
-        return None, (error("load/missing", f"there is no {path}"),)
+        return None, (error("load/missing", f"there is no {path}", None, "copy it from Kirifuda's own"),)
     record, _, faults = read_record(found, model, name)
     return record, faults
 
@@ -59,6 +62,14 @@ def _unknown_sizes(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Iter
         if isinstance(size, str) and size not in sizes:
             hint = did_you_mean(size, sizes) or f"there are: {', '.join(sizes)}; or write [63mm, 88mm]"
             yield error("layout/unknown-size", f"there is no size {size!r}", layout.source.value_span("size"), hint)
+
+
+def _loose_files(workspace: Workspace, game: Game) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the game's icons as files, and pictures that are called like none of its cards."""
+    yield from DrawingLibrary.of(workspace.folders(f"layouts/{game.id}/icons")).check()
+    if len(game.decks) == len(game.file.decks):
+        cards = frozenset(card.id for deck in game.decks.values() for card in deck.cards)
+        yield from PictureLibrary(workspace.root, game.id).strays(cards)
 
 
 def _unknown(games: Sequence[str], known: Sequence[str], workspace: Workspace) -> list[Diagnostic]:

@@ -15,6 +15,7 @@ from generator.load.svg import read_art
 from generator.model.drawing import Art
 from generator.source.characters import decode
 from generator.source.diagnostic import Diagnostic, Severity, Span, error, warning
+from generator.source.suggest import did_you_mean
 from generator.units import MM_PER_INCH
 
 ENDINGS = ("svg", "png", "jpg", "jpeg")
@@ -80,7 +81,12 @@ class PictureLibrary:
     def strays(self, cards: frozenset[str]) -> tuple[Diagnostic, ...]:
         """Return a warning for each art file that is called like none of the cards: it is on no sheet."""
         return tuple(
-            warning("picture/no-such-card", f"{file} is the art of no card", Span(file, 1, 1), "name it <card id>.png")
+            warning(
+                "picture/no-such-card",
+                f"{file} is the art of no card",
+                Span(file, 1, 1),
+                did_you_mean(card, cards) or "call it as the card's id, as in scout.png",
+            )
             for card, files in self._files().items()
             if card not in cards
             for file in files

@@ -22,6 +22,8 @@ class Declared(Record):
     """With ``each``: the field whose every value must have the count."""
     count: Count | None = None
     each: Count | None = None
+    values: tuple[Setting, ...] = ()
+    """With ``each``: the values of the field, where an enum does not give them; one that is nowhere has count 0."""
     ruling: FactId | None = None
     """The open question that settles a contradiction; with it, a difference is a warning."""
 
@@ -33,6 +35,8 @@ class Declared(Record):
             raise ValueError("give either count, or each with by")
         if (self.each is None) != (self.by is None):
             raise ValueError("each and by go together")
+        if self.values and self.each is None:
+            raise ValueError("values says whose count each is; write each and by, or leave it out")
         return self
 
 

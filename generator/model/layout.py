@@ -1,8 +1,9 @@
 """Layouts as designers write them: what a card, back or board of one kind looks like. Lengths are in mm, type in pt.
 
 Values that may depend on the card (``value``, ``fill``, ``when`` …) are Jinja templates or expressions; they see
-``card``, ``deck``, ``game``, ``draft``, ``lang``, ``n``, ``total``, ``art`` (whether the card has a picture), ``written``
-(whether its text is hand-written), ``word()`` and, inside a repeat, ``item`` and ``index``.
+``card``, ``deck``, ``game``, ``draft``, ``lang``, ``n``, ``total``, ``art`` (whether the card has a picture),
+``handwritten`` (whether its text is, though the game has an engine), ``word()`` and, inside a repeat, ``item`` and
+``index``.
 """
 
 from typing import Annotated, Literal

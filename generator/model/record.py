@@ -42,7 +42,7 @@ def _length_in_mm(value: Any) -> Any:
 
 
 def _size_in_pt(value: Any) -> Any:
-    return mm_to_pt(parse_length(value)) if isinstance(value, str) else _refuse_bare_number(value)
+    return round(mm_to_pt(parse_length(value)), 6) if isinstance(value, str) else _refuse_bare_number(value)
 
 
 def _refuse_bare_number(value: Any) -> Any:

@@ -30,7 +30,8 @@ class Diagnostic:
     """One thing that the user should know, with what would be right in ``hints``.
 
     ``code`` is stable and kebab-case under its room's name (``yaml/duplicate-key``); ``lang`` is set where the fault
-    concerns one language only; ``game`` where no span tells it.
+    concerns one language only; ``game`` where no span tells it; ``cards`` are those that it shows on, where its
+    place is not in a card.
     """
 
     severity: Severity
@@ -40,13 +41,30 @@ class Diagnostic:
     hints: tuple[str, ...] = ()
     game: str | None = None
     lang: str | None = None
+    cards: tuple[str, ...] = ()
 
 
-def error(code: str, message: str, span: Span | None = None, *hints: str, **where: str | None) -> Diagnostic:
-    """Return an error; ``where`` may name ``game`` and ``lang``."""
-    return Diagnostic(Severity.ERROR, code, message, span, hints, **where)
+def error(
+    code: str,
+    message: str,
+    span: Span | None = None,
+    *hints: str,
+    game: str | None = None,
+    lang: str | None = None,
+    cards: tuple[str, ...] = (),
+) -> Diagnostic:
+    """Return an error."""
+    return Diagnostic(Severity.ERROR, code, message, span, hints, game, lang, cards)
 
 
-def warning(code: str, message: str, span: Span | None = None, *hints: str, **where: str | None) -> Diagnostic:
-    """Return a warning; ``where`` may name ``game`` and ``lang``."""
-    return Diagnostic(Severity.WARNING, code, message, span, hints, **where)
+def warning(
+    code: str,
+    message: str,
+    span: Span | None = None,
+    *hints: str,
+    game: str | None = None,
+    lang: str | None = None,
+    cards: tuple[str, ...] = (),
+) -> Diagnostic:
+    """Return a warning."""
+    return Diagnostic(Severity.WARNING, code, message, span, hints, game, lang, cards)

@@ -70,6 +70,13 @@ def _typed(value: str) -> str | int | float | bool:
     return value == "true" if value in ("true", "false") else value
 
 
+def _has_no_colon(place: int, value_event: Any) -> bool:
+    """Return whether the value that is not there begins just where its key ends."""
+    mark = value_event.start_mark
+    end = unpack("", place)
+    return (mark.line + 1, mark.column + 1) == (end.line, end.column + end.length)
+
+
 @dataclass(slots=True)
 class _Anchored:
     """What an alias stands for: the value, how many values it is in all, and how many levels it has."""
@@ -145,10 +152,14 @@ class _Builder:
             value = self._node(value_event, depth + 1)
             if key is None:
                 continue
+            joined = value is None and (":" in key or "\uff1a" in key)
+            if value is None and not joined and _has_no_colon(place, value_event):
+                self._refuse_lone(result, key, place)
+                continue
             if key in result:
                 self._refuse_duplicate(result, key, place)
                 continue
-            if value is None and (":" in key or "\uff1a" in key):
+            if joined:
                 key, value = self._parted(key, place)
             result[key] = value
             result.keys_at[key] = place
@@ -304,6 +315,23 @@ class _Builder:
         message = f"the key '{key}' stands twice in this mapping"
         hint = f"the first is at line {first.line}, column {first.column}; delete or rename one of the two"
         self.diagnostics.append(error("yaml/duplicate-key", message, unpack(self._file, place, len(key)), hint))
+
+    def _refuse_lone(self, result: Map, key: str, place: int) -> None:
+        """Tell of a key without a colon: most often the rest of a text that a comma cut in two. Put it together again,
+        so that nothing else is told of it.
+        """
+        last = next(reversed(result), "")
+        text = result.get(last)
+        if not isinstance(text, str):
+            span = unpack(self._file, place, len(key))
+            self.diagnostics.append(error("yaml/no-colon", f"'{key}' has no colon", span, "write 'key: value'"))
+            return
+        result[last] = whole = f"{text}, {key}"
+        span, quote = result.value_span(last), "'" if '"' in whole else '"'
+        if self.diagnostics and (self.diagnostics[-1].code, self.diagnostics[-1].span) == ("yaml/comma-in-text", span):
+            self.diagnostics.pop()
+        hint = f"put the whole text in quotes: {last}: {quote}{whole}{quote}"
+        self.diagnostics.append(error("yaml/comma-in-text", "between { and }, this text ends at its comma", span, hint))
 
     def _parted(self, key: str, place: int) -> tuple[str, object]:
         """Tell that a key has its value in it, and part the two, so that nothing else is told of them."""

@@ -1,7 +1,7 @@
 """Diagnostics in; what a terminal or a program reads, out: each with its line, carets under it, and hints; or JSON."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from unicodedata import category, east_asian_width
 
 from generator.source.diagnostic import Diagnostic, Severity, Span
@@ -12,6 +12,8 @@ LineOf = Callable[[str, int], str | None]
 _WINDOW = 100
 """How many columns of a line are shown."""
 _TAB = 4
+_MOST_CARDS = 4
+"""How many cards of one cause are named."""
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 _HIDDEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """What could steer a terminal or reorder its text: controls, format characters, surrogates, separators."""
@@ -72,6 +74,7 @@ def _fields(diagnostic: Diagnostic) -> dict[str, object]:
         "hints": list(diagnostic.hints),
         "game": diagnostic.game,
         "lang": diagnostic.lang,
+        "cards": list(diagnostic.cards),
     }
 
 
@@ -89,8 +92,17 @@ def _one(diagnostic: Diagnostic, line_of: LineOf, colour: bool) -> str:
         shown, before, under = excerpt(source, span)
         lines.append(f"{span.line:>{gutter}} | {shown}")
         lines.append(f"{'':{gutter}} | {' ' * before}{_painted('^' * under, diagnostic.severity, colour)}")
+    if diagnostic.cards:
+        lines.append(f"{'':{gutter}} = on: {visible(_listed(diagnostic.cards))}")
     lines.extend(f"{'':{gutter}} = help: {visible(hint)}" for hint in diagnostic.hints)
     return "\n".join(lines)
+
+
+def _listed(cards: Sequence[str]) -> str:
+    """Name a few cards, and how many more there are."""
+    if len(cards) <= _MOST_CARDS:
+        return ", ".join(cards)
+    return f"{', '.join(cards[: _MOST_CARDS - 1])} and {len(cards) - _MOST_CARDS + 1} more"
 
 
 def _painted(text: str, severity: Severity, colour: bool) -> str:

@@ -17,7 +17,7 @@ _SPACE_HINT = "replace the full-width space by a plain one (indent with plain sp
 
 _WIDE_KEY = re.compile(r"^[ \t\u3000]*(?:-[ \u3000]+)*[{\[]?[ ]*([\w-]+[ \u3000]*\uff1a)")
 _WIDE_IN_FLOW = re.compile(r"[{,][ \u3000]*[\w-]+[ \u3000]*(\uff1a)")
-_WIDE_SPACE = re.compile(r"^(?: *- *| *)*(\u3000)|^ *(?:- +)*[\w-]+:(\u3000)")
+_WIDE_SPACE = re.compile(r"^[ -]*(\u3000)|^ *(?:- +)*[\w-]+:(\u3000)")
 _JOINED_KEY = re.compile(r"^ *(?:- +)*([A-Za-z_][\w-]*:)(?=[^\s:/])")
 _TAB = re.compile(r"^[ ]*(?:- *)*(\t)")
 _TEMPLATE = re.compile(r"(?:^|: |- |[,\[{] *)\s*(\{\{|\{%)")

@@ -65,7 +65,7 @@ def set_text(
     known = Known(
         colours=style.colours,
         has_icon=lambda name: icon_of(name) is not None,
-        icons=tuple(icons) if isinstance(icons, Mapping) else (),
+        icons=icons if isinstance(icons, Mapping) else (),
         bold=family.bold is not family.regular or style.bold,
     )
     tokens, faults = parse_markup(markup, known)

@@ -1,6 +1,7 @@
 """A game's phrases in one language in; the words of values, effects and whole cards out."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,23 +12,38 @@ from generator.model.card import Card, Effect
 from generator.model.game import Plural
 from generator.source.diagnostic import Diagnostic, Span, error
 from generator.source.suggest import did_you_mean
-from generator.source.values import locate
-from generator.wording.sandbox import TEMPLATE_FAULTS, Sandbox, compile_value
+from generator.source.values import List, Map, locate
+from generator.wording.sandbox import TEMPLATE_FAULTS, Sandbox, compile_value, in_words
 from generator.wording.views import CardView
 
 Render = Callable[[dict[str, Any]], str]
 
 
 class WordingError(Exception):
-    """A text that cannot be made; ``effect`` is the effect at fault, where there is one."""
+    """A text that cannot be made: ``span`` is the template at fault, ``name`` what the phrases do not have, ``section``
+    where they would have it.
+    """
 
-    def __init__(self, code: str, message: str, *hints: str, effect: Effect | None = None, span: Span | None = None):
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        *hints: str,
+        span: Span | None = None,
+        name: str | None = None,
+        section: Span | None = None,
+    ):
         super().__init__(message)
         self.code = code
         self.message = message
         self.hints = hints
-        self.effect = effect
         self.span = span
+        self.name = name
+        self.section = section
+
+    def names_in(self, source: str) -> bool:
+        """Return whether a template names, itself and not by way of the card, what is not there."""
+        return self.name is not None and re.search(f"""['"]{re.escape(self.name)}['"]""", source) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +66,11 @@ class Phrasebook:
         self._parts = self._compile(sandbox, "parts", record.parts)
 
     @property
+    def source(self) -> Map:
+        """The mapping of the phrases file."""
+        return self._phrases.source
+
+    @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """What is wrong with the phrases file itself."""
         return tuple(self._faults)
@@ -59,8 +80,7 @@ class Phrasebook:
         words = self._phrases.record.words
         word = words.get(str(value))
         if word is None:
-            hint = did_you_mean(str(value), words) or f"add {value}: … under words: in {self._phrases.file}"
-            raise WordingError("wording/no-word", f"there is no word for {str(value)!r} in {self.lang!r}", hint)
+            raise self._lacking("wording/no-word", f"there is no word for {str(value)!r}", "words", str(value), words)
         if isinstance(word, Plural):
             return word.one if n in (None, 1) else word.other
         return word
@@ -87,8 +107,7 @@ class Phrasebook:
         """Return the part ``name`` of a card of ``deck``. Raises WordingError."""
         template = self._parts.get(name)
         if template is None:
-            hint = did_you_mean(name, self._parts) or f"add {name}: … under parts: in {self._phrases.file}"
-            raise WordingError("wording/no-part", f"there is no part {name!r} in {self.lang!r}", hint)
+            raise self._lacking("wording/no-part", f"there is no part {name!r}", "parts", name, self._parts)
         return self._render(template, self.context(card, deck), f"part {name} of {card.id}")
 
     def view(self, card: Card, deck: str) -> CardView:
@@ -114,25 +133,30 @@ class Phrasebook:
         verb = str(getattr(effect, "do", type(effect).__name__))
         template = self._effects.get(verb)
         if template is None:
-            hint = did_you_mean(verb, self._effects) or f"add {verb}: … under effects: in {self._phrases.file}"
-            raise WordingError(
-                "wording/no-phrase", f"there is no phrase for {verb!r} in {self.lang!r}", hint, effect=effect
-            )
+            message = f"there is no phrase for {verb!r}"
+            raise self._lacking("wording/no-phrase", message, "effects", verb, self._effects)
         fields = {name: getattr(effect, name) for name in type(effect).model_fields}
-        try:
-            return self._render(template, {**self._functions(card), "effect": effect, **fields}, f"phrase {verb}")
-        except WordingError as fault:
-            fault.effect = fault.effect or effect
-            raise
+        return self._render(template, {**self._functions(card), "effect": effect, **fields}, f"phrase {verb}")
 
     def _render(self, template: _Template, context: dict[str, Any], what: str) -> str:
         try:
             return template.render(context).strip()
         except UndefinedError as problem:
-            hint = _undefined_hint(problem, context)
-            raise WordingError("wording/undefined", f"{what}: {problem.message}", *hint, span=template.span) from None
+            message, hints = in_words(problem, context)
+            raise WordingError("wording/undefined", f"{what}: {message}", *hints, span=template.span) from None
         except TEMPLATE_FAULTS as problem:
-            raise WordingError("wording/template", f"{what}: {problem}", span=template.span) from None
+            message, hints = in_words(problem)
+            raise WordingError("wording/template", f"{what}: {message}", *hints, span=template.span) from None
+        except WordingError as fault:
+            if fault.span is None and fault.names_in(template.source):
+                fault.span = template.span
+            raise
+
+    def _lacking(self, code: str, message: str, section: str, name: str, known: Iterable[str]) -> WordingError:
+        """Return the fault of a name that the phrases do not have in a section."""
+        hints = (did_you_mean(name, known), f"add '{name}: …' under {section}: in {self._phrases.file}")
+        place = locate(self._phrases.source, (section,), key=True)
+        return WordingError(code, message, *filter(None, hints), name=name, section=place)
 
     def _compile(self, sandbox: Sandbox, section: str, sources: dict[str, str]) -> dict[str, _Template]:
         compiled = {}
@@ -141,8 +165,9 @@ class Phrasebook:
             try:
                 compiled[name] = _Template(compile_value(sandbox, source), span, source)
             except TemplateSyntaxError as problem:
+                message, hints = in_words(problem)
                 self._faults.append(
-                    error("wording/syntax", f"{section}.{name}: {problem.message}", span, lang=self.lang)
+                    error("wording/syntax", f"{section}.{name}: {message}", span, *hints, lang=self.lang)
                 )
         return compiled
 
@@ -152,37 +177,20 @@ def icon(name: object) -> str:
     return f"<icon {name}>"
 
 
-def wording_diagnostic(fault: WordingError, deck: Deck, card: Card, lang: str) -> Diagnostic:
-    """Return the fault as a Diagnostic at the effect, the template, or the card that it comes from."""
-    if fault.span is not None:
-        place = fault.span
-    elif fault.effect is not None:
-        place = locate(deck.maps[card.id], path_to(card, fault.effect) or ("id",))
-    else:
-        place = deck.span(card)
-    message = f"{card.id}: {fault.message}"
-    return error(fault.code, message, place, *fault.hints, lang=lang)
+def wording_diagnostic(fault: WordingError, deck: Deck, card: Card, lang: str, named_at: Span) -> Diagnostic:
+    """Return the fault as a Diagnostic: at the template that it comes from, at what the phrases do not have for a value
+    of the card, else at ``named_at``, where the layout asks for it.
+    """
+    place = fault.span
+    if place is None and _says(deck.maps[card.id], fault.name):
+        place = fault.section
+    return error(fault.code, fault.message, place or named_at, *fault.hints, lang=lang, cards=(card.id,))
 
 
-def path_to(value: object, wanted: object) -> tuple[str | int, ...] | None:
-    """Return the path below ``value`` at which the very object ``wanted`` is; None where it is not."""
-    if value is wanted:
-        return ()
-    if isinstance(value, tuple | list):
-        steps: Sequence[tuple[str | int, object]] = list(enumerate(value))
-    elif hasattr(type(value), "model_fields"):
-        steps = [(name, getattr(value, name)) for name in type(value).model_fields]  # type: ignore[attr-defined]
-    else:
-        return None
-    for step, inner in steps:
-        below = path_to(inner, wanted)
-        if below is not None:
-            return (step, *below)
-    return None
-
-
-def _undefined_hint(problem: UndefinedError, context: dict[str, Any]) -> tuple[str, ...]:
-    message = problem.message or ""
-    name = message.split("'")[1] if "'" in message else ""
-    hint = did_you_mean(name, context)
-    return (hint,) if hint else ()
+def _says(value: object, word: str | None) -> bool:
+    """Return whether ``word`` is one of the values of a card's mapping, at any depth."""
+    if isinstance(value, Map):
+        return any(_says(inner, word) for inner in value.values())
+    if isinstance(value, List):
+        return any(_says(inner, word) for inner in value)
+    return str(value) == word

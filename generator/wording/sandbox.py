@@ -4,13 +4,18 @@ Jinja2's sandbox keeps templates from attributes that lead outside; here, beside
 (powers, repeated strings, format strings, ranges) is bounded, and only filters that cards need are there.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from jinja2 import StrictUndefined, TemplateError
+from jinja2 import StrictUndefined, TemplateError, TemplateSyntaxError, UndefinedError
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context
 from jinja2.sandbox import SandboxedEnvironment
+from jinja2.utils import missing
+
+from generator.source.suggest import did_you_mean
+from generator.wording.views import CardView, names_of
 
 _MOST_REPEATS = 1000
 _FILTERS = frozenset(
@@ -49,13 +54,24 @@ TEMPLATE_FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, Lookup
 """What a template may raise for what its author wrote."""
 
 
+class _Undefined(StrictUndefined):
+    """What a template names and is not there; its fault is told as ``nothing_called`` does."""
+
+    @property
+    def _undefined_message(self) -> str:
+        if self._undefined_hint or not isinstance(self._undefined_name, str):
+            return str(super()._undefined_message)
+        message, hint = nothing_called(self._undefined_name, self._undefined_obj)
+        return "; ".join(filter(None, (message, hint)))
+
+
 class Sandbox(SandboxedEnvironment):
     """A Jinja environment for users' templates; an undefined name is an error."""
 
     intercepted_binops = frozenset(("*", "**", "%"))
 
     def __init__(self) -> None:
-        super().__init__(undefined=StrictUndefined, autoescape=False, trim_blocks=True, lstrip_blocks=True)
+        super().__init__(undefined=_Undefined, autoescape=False, trim_blocks=True, lstrip_blocks=True)
         self.globals.clear()
         self.globals["range"] = _bounded_range
         self.filters = {name: function for name, function in self.filters.items() if name in _FILTERS}
@@ -67,6 +83,28 @@ class Sandbox(SandboxedEnvironment):
         if not (isinstance(left, int | float) and isinstance(right, int | float)):
             raise SecurityError(f"{operator} is for numbers only")
         return super().call_binop(context, operator, left, right)
+
+
+def nothing_called(name: str, owner: object) -> tuple[str, str | None]:
+    """Return what to say where ``owner`` (``missing``: nothing at all) has nothing of that name, and a hint."""
+    if owner is missing:
+        return f"there is nothing called {name!r} here", None
+    known = names_of(owner)
+    what = "the card" if isinstance(owner, CardView) else "this"
+    return f"{what} has no {name!r}", did_you_mean(name, known) or (f"it has: {', '.join(known)}" if known else None)
+
+
+def in_words(problem: Exception, names: Iterable[str] = ()) -> tuple[str, tuple[str, ...]]:
+    """Return what one of TEMPLATE_FAULTS says to a template's author, and hints; ``names``: those that it might use."""
+    text = (problem.message if isinstance(problem, TemplateError) else None) or str(problem)
+    if isinstance(problem, UndefinedError):
+        message, _, hint = text.partition("; ")
+        if not hint and (unknown := re.search("nothing called '([^']+)'", message)):
+            hint = did_you_mean(unknown[1], names) or ""
+        return message, (hint,) if hint else ()
+    if isinstance(problem, TemplateSyntaxError):
+        return f"the template cannot be read: {text}", ("every {{ is closed by }}, every {% by %}, every if by endif",)
+    return f"the template fails: {text}", ()
 
 
 def compile_value(sandbox: Sandbox, template: str) -> Callable[[dict[str, Any]], str]:

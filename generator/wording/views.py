@@ -18,10 +18,17 @@ class CardView:
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or (name not in type(self._card).model_fields and not _is_property(self._card, name)):
-            raise AttributeError(f"a {type(self._card).__name__} has no {name!r}")
+            raise AttributeError(name)
         if name == "text":
             return self._text()
         return in_language(getattr(self._card, name), self._lang)
+
+
+def names_of(owner: object) -> list[str]:
+    """Return what a template may name of a card, a record or a mapping; empty for anything else."""
+    if isinstance(owner, CardView):
+        return list(type(owner._card).model_fields)
+    return [str(name) for name in (owner if isinstance(owner, dict) else getattr(type(owner), "model_fields", ()))]
 
 
 def in_language(value: Any, lang: str) -> Any:

@@ -134,6 +134,7 @@ def test_json_has_every_field_and_is_ascii() -> None:
                 "hints": ["hint"],
                 "game": "g",
                 "lang": "ja",
+                "cards": [],
             },
             {
                 "severity": "warning",
@@ -143,6 +144,7 @@ def test_json_has_every_field_and_is_ascii() -> None:
                 "hints": [],
                 "game": None,
                 "lang": None,
+                "cards": [],
             },
         ]
     }
