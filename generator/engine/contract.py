@@ -24,6 +24,14 @@ class IllegalActionError(ValueError):
     """The action is not among the legal ones."""
 
 
+class UnplayableCardsError(ValueError):
+    """The engine cannot play some cards, for they have a text and no effects. ``cards``: deck and id of each."""
+
+    def __init__(self, cards: Sequence[tuple[str, str]]) -> None:
+        super().__init__("no effects to play: " + ", ".join(f"{deck}/{card}" for deck, card in cards))
+        self.cards = tuple(cards)
+
+
 class Rules(ABC, Generic[StateT]):
     """The rules of one game over the very cards that are printed."""
 
@@ -32,7 +40,7 @@ class Rules(ABC, Generic[StateT]):
     @abstractmethod
     def __init__(self, decks: Decks, settings: Mapping[str, Setting]) -> None:
         """``settings``: the rulings of game.yaml by the name of their setting. Raises ValueError for a card that the
-        engine cannot play (a text without effects), naming it.
+        engine cannot play (a text without effects), naming it: best an UnplayableCardsError with all of them.
         """
 
     @property

@@ -19,9 +19,10 @@ from generator.model.record import Positive
 class Gain(Effect):
     """Take ``count`` cards of the display and place them with a half up that is of the sort ``what`` (SE-16).
 
-    The player chooses the cards and, where both would do, the half. If fewer will do than ``count``, all of them are
-    taken (SE-Q9). ``alike`` speaks of the cards gained here, by their upper halves: ``same``: the player names one
-    kind and takes no other; ``different``: no two of one kind. Gaining is not optional.
+    Cards are taken one after another; the player chooses each and, where both would do, its half. It ends before
+    ``count`` only when none is left that will do (SE-Q9). ``alike`` speaks of the cards gained here, by their upper
+    halves: ``same``: the player names one kind and takes no other; ``different``: no two of one kind. Gaining is not
+    optional.
     """
 
     do: Literal["gain"]
@@ -57,7 +58,7 @@ class Build(Effect):
 class Turn(Effect):
     """Turn up to ``count`` owned cards of the sort ``what`` end for end, so that the other half is up (SE-Q10).
 
-    The player chooses which cards and how many, 0 too; no card is turned twice by one effect.
+    The player chooses which cards and how many, 0 too; all are turned together, so none is turned twice.
     """
 
     do: Literal["turn"]

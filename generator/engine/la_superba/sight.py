@@ -1,0 +1,209 @@
+"""What a player may know of a State (LS-Q15): the view; and a view back into a State, what is hidden drawn anew."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from generator.engine.chance import below, seeded, shuffled
+from generator.engine.contract import Data
+from generator.engine.la_superba.box import CARRIES, LOSSES, Box
+from generator.engine.la_superba.data import (
+    delivered_data,
+    delivered_of,
+    ids,
+    indices,
+    kinds,
+    past_data,
+    past_of,
+)
+from generator.engine.la_superba.state import FULL, NONE, SILK, Cards, Kinds, State, minus, plus
+from generator.engine.la_superba.steps import surplus
+
+FOURTH = 3
+"""The trade card that lies face down until its round (LS-10)."""
+
+
+def view(box: Box, state: State, player: int | None) -> Data:
+    """Return what ``player`` may know; with None, all but the order of the deck. None stands for what is hidden."""
+
+    def mine(other: int) -> bool:
+        return player in (None, other)
+
+    over = not state.stack
+    chits_open = box.settings.held_chits == "open"
+    fourth = state.round > FOURTH or len(set(_unseen_trades(box, state))) == 1
+    removed = player is None or _sees_removed(box, state)
+    return {
+        "player": player,
+        "players": state.players,
+        "round": state.round,
+        "row": [
+            name if at != FOURTH or fourth or player is None else None
+            for at, name in enumerate(ids(state.row, box.trade))
+        ],
+        "removed": ids(state.removed, box.trade) if removed else None,
+        "deck": len(state.deck),
+        "hands": [
+            ids(hand, box.voyage) if over or mine(other) else len(hand) for other, hand in enumerate(state.hands)
+        ],
+        "held": [list(chits) if chits_open or mine(other) else None for other, chits in enumerate(state.held)],
+        "lost": [list(chits) if chits_open or mine(other) else None for other, chits in enumerate(state.lost)],
+        "delivered": delivered_data(state),
+        "community": [
+            name if at or state.revealed or player is None else None
+            for at, name in enumerate(ids(state.community, box.voyage))
+        ],
+        "played": [
+            ids(cards, box.voyage) if state.revealed or mine(other) or not cards else None
+            for other, cards in enumerate(state.played)
+        ],
+        "carried": [
+            list(chits) if state.revealed or mine(other) or _still_chooses(state, other) else None
+            for other, chits in enumerate(state.carried)
+        ],
+        "losing": [
+            None if loss is None or not (mine(other) or _loss_is_open(box, state, other)) else list(loss)
+            for other, loss in enumerate(state.losing)
+        ],
+        "effects": [list(flags) for flags in state.effects],
+        "powers": list(state.powers),
+        "ranks": list(state.ranks),
+        "waiting": list(state.waiting),
+        "stack": list(state.stack),
+        "last": past_data(box, state.last),
+    }
+
+
+def _still_chooses(state: State, player: int) -> bool:
+    return player in state.waiting or not state.played[player]
+
+
+def _unseen_trades(box: Box, state: State) -> Cards:
+    """Return the trade cards that the removed and, until round 4, the fourth may be."""
+    shown = state.removed if box.settings.removed_trade_card == "shown" else ()
+    seen = Counter(state.row[:FOURTH] + state.row[FOURTH + (state.round <= FOURTH) :] + shown)
+    return tuple(sorted((Counter(box.trades) - seen).elements()))
+
+
+def _sees_removed(box: Box, state: State) -> bool:
+    return box.settings.removed_trade_card == "shown" or len(set(_unseen_trades(box, state))) == 1
+
+
+def _loss_is_open(box: Box, state: State, player: int) -> bool:
+    """Return whether all know what the player loses: there was no choice, or it was made openly before."""
+    if len(LOSSES[surplus(box, state, player)][state.carried[player]]) == 1:
+        return True
+    return box.settings.losses_chosen == "by_rank" and state.ranks[player] < _rank_asked(state.ranks, state.waiting)
+
+
+def _rank_asked(ranks: Sequence[int], waiting: Sequence[int]) -> int:
+    return min((ranks[player] for player in waiting), default=0)
+
+
+def determinize(box: Box, seen: Data, seed: int) -> State:
+    """Return a state that the view could be of, with other chance to come."""
+    dealer = _Dealer(box, seen, seed)
+    state = State(
+        players=seen["players"],
+        chance=0,
+        round=seen["round"],
+        row=dealer.row,
+        removed=dealer.removed,
+        deck=(),
+        hands=[dealer.cards(hand) for hand in seen["hands"]],
+        held=[],
+        lost=[],
+        delivered=delivered_of(seen),
+        community=tuple(dealer.cards(1)[0] if name is None else dealer.known(name) for name in seen["community"]),
+        played=[dealer.cards(3 if cards is None else cards) for cards in seen["played"]],
+        carried=[NONE if chits is None else kinds(chits) for chits in seen["carried"]],
+        effects=[kinds(flags) for flags in seen["effects"]],
+        powers=list(seen["powers"]),
+        ranks=list(seen["ranks"]),
+        waiting=list(seen["waiting"]),
+        stack=list(seen["stack"]),
+        last=past_of(box, seen["last"]),
+    )
+    state.deck = dealer.cards(seen["deck"], sort=False)
+    for player in range(state.players):
+        held, lost = dealer.chits(state, seen, player)
+        state.held.append(held)
+        state.lost.append(lost)
+    for player, chits in enumerate(seen["carried"]):
+        if chits is None and state.held[player] != NONE:
+            state.carried[player] = dealer.one_of(list(CARRIES[state.held[player]].values()))
+    state.losing = [
+        dealer.loss(state, player) if loss is None else kinds(loss) for player, loss in enumerate(seen["losing"])
+    ]
+    state.chance = dealer.chance
+    return state
+
+
+class _Dealer:
+    """Deals out what a view leaves open."""
+
+    def __init__(self, box: Box, seen: Data, seed: int) -> None:
+        self.box = box
+        self.chance = seeded(seed)
+        shown = [name for cards in (*seen["hands"], *seen["played"]) if isinstance(cards, list) for name in cards]
+        shown += [name for name in seen["community"] if name is not None]
+        left = Counter(box.voyages) - Counter(indices(shown, box.voyage))
+        self._left, self.chance = shuffled(list(left.elements()), self.chance)
+        row = [name for name in seen["row"] if name is not None]
+        trades = Counter(box.trades) - Counter(indices((*row, *(seen["removed"] or ())), box.trade))
+        unseen, self.chance = shuffled(list(trades.elements()), self.chance)
+        self.row = tuple(unseen.pop() if name is None else indices([name], box.trade)[0] for name in seen["row"])
+        self.removed = tuple(unseen) if seen["removed"] is None else indices(seen["removed"], box.trade)
+
+    def known(self, name: str) -> int:
+        return indices([name], self.box.voyage)[0]
+
+    def cards(self, told: int | list[str], *, sort: bool = True) -> Cards:
+        """Return the cards that a view tells, or as many unseen ones as it says."""
+        if isinstance(told, list):
+            return indices(told, self.box.voyage)
+        dealt = [self._left.pop() for _ in range(told)]
+        return tuple(sorted(dealt) if sort else dealt)
+
+    def one_of(self, choices: list[Kinds]) -> Kinds:
+        pick, self.chance = below(len(choices), self.chance)
+        return choices[pick]
+
+    def loss(self, state: State, player: int) -> Kinds | None:
+        """Return a loss for a player who has chosen it, hidden from the view's; None for one who has yet to choose."""
+        asked = _rank_asked(state.ranks, state.waiting)
+        later = self.box.settings.losses_chosen == "by_rank" and state.ranks[player] > asked
+        if player in state.waiting or later:
+            return None
+        return self.one_of(list(LOSSES[surplus(self.box, state, player)][state.carried[player]].values()))
+
+    def chits(self, state: State, seen: Data, player: int) -> tuple[Kinds, Kinds]:
+        """Return what the player holds and has lost; where that is hidden, shared out of what lies nowhere else."""
+        if seen["held"][player] is not None:
+            return kinds(seen["held"][player]), kinds(seen["lost"][player])
+        rest = minus(FULL, state.carried[player] if state.revealed else NONE)
+        for by_player in state.delivered:
+            front, back = by_player[player]
+            rest = minus(rest, plus(front, back))
+        playing = bool(state.played)
+        if playing and not state.takes_part(player):
+            return NONE, rest
+        lost, more = self._lost_last_round(state, player)
+        at_least = self._held_at_least(state, player) if playing and not state.revealed else 0
+        free = [kind for kind, number in enumerate(minus(rest, lost)) for _ in range(number)]
+        gone, self.chance = shuffled(free, self.chance)
+        count, self.chance = below(max(0, len(free) - at_least) + 1, self.chance)
+        for kind in gone[: count if more else 0]:
+            lost = plus(lost, kinds(int(kind == other) for other in range(3)))
+        return minus(rest, lost), lost
+
+    def _lost_last_round(self, state: State, player: int) -> tuple[Kinds, bool]:
+        """Return what everybody saw the player lose for good, and whether it may be more by rounds before."""
+        if state.last is None:
+            return NONE, False
+        all_back = self.box.settings.silk_brings_back == "game" and bool(state.last.effects[player][SILK])
+        return minus(state.last.lost[player], state.last.back[player]), not all_back and state.round > 2
+
+    def _held_at_least(self, state: State, player: int) -> int:
+        if player in state.waiting and state.played[player]:
+            return 2
+        return int(self.box.settings.without_chits == "sit_out")
