@@ -7,8 +7,10 @@ that ``--help`` answers at once.
 import errno
 import gc
 import os
+import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -27,10 +29,15 @@ _WRONG_USAGE = {
     "build/no-paper",
     "load/no-games",
     "load/unknown-game",
+    "play/no-language",
+    "play/players",
+    "play/seat",
     "schema/no-deck",
 }
 """Errors of the command line, not of the files."""
 _EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+_EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+_NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -62,11 +69,12 @@ def main(context: click.Context, root: Path) -> None:
 def check(root: Path, games: tuple[str, ...], form: str) -> None:
     """Tell everything that is wrong with the games (all, if none is named), and write nothing."""
     from generator.commands.check import check as run
+    from generator.commands.remembering import Memory
     from generator.commands.telling import tell_check, tell_json
     from generator.load.workspace import Workspace
 
     workspace = Workspace.at(root)
-    result = run(workspace, games)
+    result = run(workspace, games, Memory.of_user(workspace))
     told = tell_json(result) if form == "json" else tell_check(result, workspace, colour=_colour(sys.stdout))
     _say(told)
     _finish(result.diagnostics)
@@ -101,7 +109,7 @@ def build(
     try:
         picks = tuple(parse_pick(card) for card in cards)
     except ValueError as problem:
-        raise click.BadParameter(str(problem), param_hint="--card") from None
+        raise click.BadParameter(str(problem), param_hint="'--card'") from None
     workspace = Workspace.at(root)
     wanted = tuple(lang.strip() for lang in langs.split(",") if lang.strip())
     request = BuildRequest(games, decks, picks, wanted, paper, proof, out or root / "output")
@@ -135,14 +143,59 @@ def schema(root: Path, game: str | None, deck: str | None, write: bool) -> None:
     _finish(wrong)
 
 
+@main.command()
+@click.argument("game")
+@click.option("--players", type=click.IntRange(min=1), metavar="N", help="How many play (the fewest that can).")
+@click.option("--seat", type=click.IntRange(min=1), metavar="N", help="Where you sit (1); the others play at random.")
+@click.option("--watch", is_flag=True, help="Nobody sits down: random players play to the end.")
+@click.option("--seed", type=int, metavar="N", help="The match's chance (0 to watch; else one is drawn and told).")
+@click.option("--lang", metavar="LANG", help="ja or en (the game's first language).")
+@click.option("--transcript", type=_NEW_FILE, metavar="FILE", help="Write the match there, as JSON lines.")
+@click.option("--replay", type=_EXISTING_FILE, metavar="FILE", help="Play a transcript again; --seat, --watch: go on.")
+@click.pass_obj
+def play(
+    root: Path, game: str, players: int | None, seat: int | None, watch: bool, seed: int | None, lang: str | None,
+    transcript: Path | None, replay: Path | None,
+) -> None:  # fmt: skip
+    """Play the GAME in the terminal, against players who choose at random."""
+    from generator.commands.play import PlayRequest
+    from generator.commands.play import play as run
+    from generator.commands.screen import Terminal
+    from generator.commands.telling import tell
+    from generator.load.workspace import Workspace
+
+    if seat is not None and watch:
+        raise click.UsageError("either --seat or --watch")
+    if replay is not None and (players is not None or seed is not None):
+        raise click.UsageError("--replay has its own players and seed")
+    if seat is None and not watch and replay is None:
+        seat = 1
+    if seed is None and seat is not None and replay is None:
+        seed = secrets.randbelow(1_000_000)
+        _say(f"--seed {seed}\n")
+    workspace = Workspace.at(root)
+    request = PlayRequest(game, seed or 0, players, seat, lang, transcript, replay, watch)
+    with _writable(sys.stdout):
+        found = run(workspace, request, Terminal(sys.stdout, sys.stdin, colour=_colour(sys.stdout)))
+    _say(tell(found, workspace, colour=_colour(sys.stderr)), err=True)
+    _finish(found)
+
+
 def _say(text: str, *, err: bool = False) -> None:
-    """Write to standard output or error; Click itself sees to a reader that went away."""
-    try:
+    """Write to standard output or error."""
+    with _writable(sys.stderr if err else sys.stdout):
         click.echo(text, nl=False, err=err)
+
+
+@contextmanager
+def _writable(stream: TextIO) -> Iterator[None]:
+    """Say in plain words that nothing can be written there; Click itself sees to a reader that went away."""
+    try:
+        yield
     except OSError as problem:
         if problem.errno == errno.EPIPE:
             raise
-        lead_nowhere(sys.stderr if err else sys.stdout)
+        lead_nowhere(stream)
         raise click.ClickException(f"nothing can be written there: {problem.strerror}") from None
 
 

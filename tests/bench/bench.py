@@ -69,6 +69,13 @@ def build_of(workspace: Path) -> tuple[str, ...]:
     return (*KIRIFUDA, "-C", str(workspace), "build", "--out", str(workspace / "out"))
 
 
+def costs_of_text() -> tuple[float, ...]:
+    """Return microseconds a character: ours ragged and justified, and ReportLab's Paragraph."""
+    command = (sys.executable, str(HERE / "typesetting.py"))
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=PROJECT)
+    return tuple(map(float, done.stdout.split()[:3]))
+
+
 def main() -> int:
     """Measure, print, and return 1 where a limit was missed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -92,6 +99,7 @@ def main() -> int:
     per_hundred = (figures["5000"].peak - figures["1000"].peak) / 40
     start = figures["60"].wall
     growth = (figures["5000"].wall - start) / (figures["1000"].wall - start)
+    ragged, justified, paragraph = costs_of_text()
     rows = [
         ("kirifuda --help", figures["--help"].wall, 0.15, "s"),
         ("check, all three games", figures["check"].wall, 0.8, "s"),
@@ -104,6 +112,10 @@ def main() -> int:
         ("5,000 against 1,000 cards, less start-up", growth, 5.5, "×"),
         ("5,000 cards, peak memory", figures["5000"].peak, 200, "MB"),
         ("each further 100 cards", per_hundred, 2.0, "MB"),
+        ("a character set and drawn", ragged, float("inf"), "µs"),
+        ("the same by ReportLab's Paragraph", paragraph, float("inf"), "µs"),
+        ("a character against Paragraph", ragged / paragraph, 1.0, "×"),
+        ("justified, which Paragraph cannot", justified / paragraph, float("inf"), "×"),
     ]
     for name, value, limit, unit in rows:
         mark = "  MISSED" if value > limit else ""

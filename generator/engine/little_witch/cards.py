@@ -1,4 +1,7 @@
-"""The cards of Little Witch Academia: one model a kind of deck."""
+"""The cards of Little Witch Academia: one model a kind of deck.
+
+A card with a hand-written text may do without what the engine would play: it can be printed, not played.
+"""
 
 from enum import StrEnum
 from typing import Self
@@ -38,7 +41,8 @@ class Place(Card):
 
     @model_validator(mode="after")
     def _is_an_area_or_the_university(self) -> Self:
-        if self.kind is PlaceKind.AREA and (not self.year2 or not self.year3 or self.spaces):
+        told = self.text is not None
+        if self.kind is PlaceKind.AREA and (self.spaces or not (told or (self.year2 and self.year3))):
             raise ValueError("an area has a bonus year2 and a bonus year3, and no spaces")
         if self.kind is PlaceKind.UNIVERSITY and (self.year2 or self.year3 or not self.spaces):
             raise ValueError("the university has spaces by player count, and no bonus")
@@ -55,8 +59,14 @@ class ExtraStage(Record):
 class Exploration(Card):
     """A card beside an area: one action applies ``effects`` once (LW-30)."""
 
-    effects: tuple[AnyEffect, ...] = Field(min_length=1)
+    effects: Effects = ()
     extra: ExtraStage | None = None
+
+    @model_validator(mode="after")
+    def _does_something(self) -> Self:
+        if not self.effects and self.text is None:
+            raise ValueError("an exploration card needs effects, or a text as long as the engine does not know them")
+        return self
 
 
 class EventKind(StrEnum):
@@ -74,6 +84,7 @@ _FIELDS_OF_KIND = {
     EventKind.SPELL: frozenset({"effects"}),
     EventKind.FACILITY: frozenset({"number", "when", "effects"}),
 }
+_TOLD_BY_TEXT = frozenset({"when", "effects"})
 _ALL_FIELDS = ("price", "vp", "die", "number", "when", "effects")
 
 
@@ -97,7 +108,8 @@ class Event(Card):
     @model_validator(mode="after")
     def _has_what_its_kind_wants(self) -> Self:
         wanted = _FIELDS_OF_KIND[self.kind]
-        missing = [name for name in _ALL_FIELDS if name in wanted and not getattr(self, name)]
+        told = _TOLD_BY_TEXT if self.text is not None else frozenset()
+        missing = [name for name in _ALL_FIELDS if name in wanted - told and not getattr(self, name)]
         surplus = [name for name in _ALL_FIELDS if name not in wanted and getattr(self, name)]
         if missing:
             raise ValueError(f"a {self.kind} needs {', '.join(missing)}")

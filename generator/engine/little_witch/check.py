@@ -17,6 +17,7 @@ from generator.engine.little_witch.effects import (
     Explore,
     Heal,
     Keep,
+    Others,
     Pay,
     Renew,
     Take,
@@ -60,6 +61,8 @@ def _twins(cards: Iterable[tuple[str, Card]]) -> Iterator[Finding]:
     """No two cards are alike in all but name; more of one card is ``copies``."""
     first: dict[str, Card] = {}
     for deck, card in cards:
+        if card.text is not None:
+            continue  # what it does may be in its text alone
         does = card.model_dump_json(exclude=set(Card.model_fields))
         other = first.setdefault(f"{type(card).__name__} {does}", card)
         if other is not card:
@@ -77,6 +80,8 @@ def _families(cards: Iterable[tuple[str, Card]]) -> Iterator[Finding]:
             if (larger.number or 0) <= (smaller.number or 0):
                 message = f"its number {larger.number} is not above the {smaller.number} of {smaller.id}"
                 yield Finding(deck, larger.id, ("number",), message, "numbers of one name rise over the years")
+            if not (smaller.effects and larger.effects):
+                continue  # what one of them does is in its text alone
             if larger.when != smaller.when:
                 message = f"it works on {larger.when}, its namesake {smaller.id} on {smaller.when}"
                 yield Finding(deck, larger.id, ("when",), message, "facilities of one name have one trigger")
@@ -105,6 +110,10 @@ class _Setting:
     trigger: Trigger | None = None
 
 
+_OTHERS = _Setting(placing=False, worker=False)
+"""Within ``others``: for a player who is doing nothing just then."""
+
+
 def _effect_lists(card: Card) -> Iterator[tuple[Path, Effects, _Setting]]:
     if isinstance(card, Place):
         for bonus in ("year2", "year3"):
@@ -129,6 +138,8 @@ def _misplaced_one(deck: str, card: Card, path: Path, effect: AnyEffect, setting
     message = _why_misplaced(effect, setting)
     if message:
         yield Finding(deck, card.id, (*path, "do"), message)
+    if isinstance(effect, Others):
+        setting = _OTHERS
     for below, within in inner(effect):
         yield from _misplaced_one(deck, card, (*path, *below), within, setting)
 
@@ -136,6 +147,8 @@ def _misplaced_one(deck: str, card: Card, path: Path, effect: AnyEffect, setting
 def _why_misplaced(effect: AnyEffect, setting: _Setting) -> str:
     if isinstance(effect, Take) and not setting.in_extra:
         return "legacies come from extra stages only (LW-08)"
+    if isinstance(effect, Act) and (setting.in_extra or setting.trigger is Trigger.EXTRA):
+        return "extra stages give no actions: with a skill that heals, a placement might never end (LW-Q27)"
     if isinstance(effect, Act | Deploy | Explore) and not setting.placing:
         return f"{effect.do} needs a worker that is being placed; this is applied at another time"
     if not setting.worker and (

@@ -123,7 +123,10 @@ class Per(Effect):
 
 
 class Act(Effect):
-    """This worker gets ``count`` more actions in this placement, at the place where it stands (LW-30, LW-35)."""
+    """This worker gets ``count`` more actions in this placement, at the place where it stands (LW-30, LW-35).
+
+    Neither in an extra stage nor set off by one: a placement might never end (LW-Q27).
+    """
 
     do: Literal["act"]
     count: Positive
@@ -194,7 +197,7 @@ class Keep(Effect):
 
 
 class Others(Effect):
-    """Each other player, in turn order from you, applies ``then`` for themselves."""
+    """Each other player, in turn order from you, applies ``then`` for themselves; they have no worker that acts."""
 
     do: Literal["others"]
     then: tuple["AnyEffect", ...] = Field(min_length=1)

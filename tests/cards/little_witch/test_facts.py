@@ -16,7 +16,7 @@ FACTS = [
     *range(50, 55),
     *range(56, 59),
 ]
-QUESTIONS = range(1, 27)
+QUESTIONS = range(1, 28)
 
 
 def component(name):

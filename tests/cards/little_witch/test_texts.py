@@ -13,10 +13,10 @@ ICONS = {
     "exchange", "worker", "card", "legacy", "weapon", "sundry", "vessel", "d4", "d6", "d8",
 }  # fmt: skip
 PARTS = {
-    "area": ("bonus_2", "bonus_3"),
+    "area": ("bonus_2", "bonus_3", "queue", "exchange_rule", "play_rule"),
     "exploration": ("main", "extra", "extra_label"),
-    "event": ("type_line", "trigger", "effect"),
-    "assignment": ("price", "scores", "score_line", "score_labels"),
+    "event": ("type_line", "trigger", "effect", "reminder"),
+    "assignment": ("assignment", "score_line"),
 }
 
 

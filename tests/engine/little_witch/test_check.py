@@ -117,6 +117,40 @@ def test_the_same_verbs_at_their_time_are_fine(when, effect):
     assert findings("event-1", working(when, effect)) == []
 
 
+@pytest.mark.parametrize(
+    ("when", "effect"),
+    [
+        ("place_area", {"do": "explore", "where": "table"}),
+        ("place_university", {"do": "act", "count": 1}),
+        ("place_area", {"do": "renew"}),
+        ("craft", {"do": "discount", "count": 1}),
+        ("pushed_out", {"do": "heal", "who": "this", "health": 1}),
+    ],
+)
+def test_others_have_no_worker_that_is_being_placed(when, effect):
+    others = {"do": "others", "then": [effect]}
+    assert findings("event-1", working(when, others)) == [("a", ("effects", 0, "then", 0, "do"))]
+
+
+@pytest.mark.fact("LW-Q27")
+def test_extra_stages_and_what_they_set_off_give_no_actions():
+    act = {"do": "act", "count": 1}
+    assert findings("event-1", working("extra", act)) == [("a", ("effects", 0, "do"))]
+    stage = {"health": 1, "effects": [{"do": "may", "then": [act]}]}
+    assert findings("exploration", {"effects": [GAIN], "extra": stage}) == [
+        ("a", ("extra", "effects", 0, "then", 0, "do"))
+    ]
+    assert findings("exploration", {"effects": [act]}) == []
+
+
 def test_a_familiar_always_has_its_worker():
     heal = {"do": "heal", "who": "this", "health": 1}
     assert findings("event-1", working("round_end", heal, kind="familiar")) == []
+
+
+def test_cards_that_only_their_texts_tell_are_not_compared():
+    told = {"kind": "spell", "text": {"ja": "…", "en": "Something new."}}
+    assert findings("event-1", told, told) == []
+    family = {"kind": "facility", "text": told["text"]}
+    assert findings("event-1", {**family, "number": 1}, {**family, "number": 2}, names=FAMILY) == []
+    assert findings("event-1", {**family, "number": 2}, {**family, "number": 1}, names=FAMILY) == [("b", ("number",))]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.engine.contract import IllegalActionError, as_action
+from generator.engine.contract import IllegalActionError, UnplayableCardsError, as_action
 from generator.engine.sedecim.rules import RULES as GIVEN
 from generator.engine.sedecim.rules import Sedecim
 from generator.engine.sedecim.settings import DRAFT_4, Settings, settings_from

@@ -1,0 +1,130 @@
+"""One human at the table: the others move by themselves, the human is asked, may take back, and may leave."""
+
+from collections.abc import Sequence
+
+from generator.commands.screen import Screen
+from generator.engine.contract import Data
+from generator.play.match import Match, Move, Player
+from generator.play.story import end_text, move_text, say
+
+_WORDS = {
+    "ja": {
+        "turn": "あなたの番です（プレイヤー{0}）", "which": "番号（{0}、? でヘルプ）:",
+        "help": "番号：その行動をとる　u：自分の前の手に戻る　t：場を見る　q：やめる",
+        "wrong": "{0} は選べません。", "first": "これより前には戻れません。", "back": "戻りました。",
+    },
+    "en": {
+        "turn": "Your turn (player {0})", "which": "Number ({0}, ? for help):",
+        "help": "a number: take that action   u: undo your last choice   t: show the table   q: quit",
+        "wrong": "{0} is not among them.", "first": "There is nothing to take back.", "back": "Taken back.",
+    },
+}  # fmt: skip
+
+
+class Sitting:
+    """A match with a human at ``seat`` (from 0); the other seats' players choose for themselves."""
+
+    def __init__(self, match: Match, seat: int, seats: Sequence[Player], screen: Screen, lang: str) -> None:
+        self.match = match
+        self._seat = seat
+        self._seats = seats
+        self._screen = screen
+        self._lang = lang
+        self._secret: set[int] = set()
+        """Those who choose at once: their choices are not told."""
+        self._shown_after = -1
+        """How many moves had been made when the table was last shown or the human last moved."""
+        self._told = ""
+        """What was told of the last move: who chooses several things in secret is named once."""
+
+    def play(self) -> Match:
+        """Play until the match is over or the human leaves; return the match as it stands then."""
+        while acting := self.match.rules.players_to_act(self.match.state):
+            self._note_secrets(acting)
+            if self._seat in acting:
+                if not self._human():
+                    return self.match
+            else:
+                self._other(acting[0])
+        self._show()
+        self._screen.tell(end_text(self.match, self._lang))
+        return self.match
+
+    def _note_secrets(self, acting: Sequence[int]) -> None:
+        """A choice made together with others stays secret until all of them have made it."""
+        if len(acting) > 1:
+            self._secret |= set(acting)
+        elif not set(acting) <= self._secret:
+            self._secret.clear()
+
+    def _other(self, player: int) -> None:
+        move = Move(player, self._seats[player].choose(self.match.sight(player)))
+        hidden = player in self._secret or not self._is_seen(move)
+        told = say(self._lang, "secret", player + 1) if hidden else move_text(self.match, move, self._lang)
+        if not hidden or told != self._told:
+            self._screen.tell(told)
+        self._told = told
+        self.match.make(move)
+
+    def _is_seen(self, move: Move) -> bool:
+        """Return whether the table, as the human sees it after the move, tells which of the legal actions it was."""
+        after = self._view_after(move)
+        others = self.match.rules.legal_actions(self.match.state, move.player)
+        return all(action == move.action or self._view_after(Move(move.player, action)) != after for action in others)
+
+    def _view_after(self, move: Move) -> Data:
+        rules = self.match.rules
+        state = rules.clone(self.match.state)
+        rules.apply(state, move.player, move.action)
+        return rules.view(state, self._seat)
+
+    def _human(self) -> bool:
+        """Ask until there is an action to take, or something is taken back; return whether the human stays."""
+        if len(self.match.moves) != self._shown_after:
+            self._show()
+        sight = self.match.sight(self._seat)
+        self._say("turn", self._seat + 1)
+        for number, action in enumerate(sight.legal, 1):
+            text = sight.rules.action_text(self.match.state, self._seat, action, self._lang)
+            self._screen.tell(f"{number:3}  {text}")
+        while True:
+            answer = self._screen.ask(self._word("which").format(f"1–{len(sight.legal)}"))
+            if answer is None or answer.lower() == "q":
+                return False
+            if answer.isdecimal() and 1 <= int(answer) <= len(sight.legal):
+                self.match.make(Move(self._seat, sight.legal[int(answer) - 1]))
+                self._shown_after = len(self.match.moves)
+                return True
+            if answer.lower() == "u" and self._take_back():
+                return True
+            self._answer(answer)
+
+    def _answer(self, answer: str) -> None:
+        """Answer what is no choice: a wish for help or for the table, or a slip."""
+        if answer.lower() == "t":
+            self._show()
+        elif answer == "?":
+            self._say("help")
+        elif answer.lower() != "u":
+            self._say("wrong", repr(answer))
+
+    def _take_back(self) -> bool:
+        """Go back to before the human's last move, of all others' since then too."""
+        own = [number for number, move in enumerate(self.match.moves) if move.player == self._seat]
+        if not own:
+            self._say("first")
+            return False
+        self.match = self.match.up_to(own[-1])
+        self._secret.clear()
+        self._shown_after = -1
+        self._say("back")
+        return True
+
+    def _show(self) -> None:
+        self._screen.tell(self.match.rules.table(self.match.state, self._seat, self._lang))
+
+    def _word(self, key: str) -> str:
+        return _WORDS.get(self._lang, _WORDS["en"])[key]
+
+    def _say(self, key: str, *what: object) -> None:
+        self._screen.tell(self._word(key).format(*what))
