@@ -7,7 +7,7 @@ PT_PER_INCH = 72.0
 MM_PER_PT = MM_PER_INCH / PT_PER_INCH
 
 _MM_PER_UNIT = {"mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": MM_PER_PT}
-_LENGTH = re.compile(r"(-?\d+(?:\.\d+)?)\s*(mm|cm|in|pt)")
+_LENGTH = re.compile(r"(-?[0-9]+(?:\.[0-9]+)?)\s*(mm|cm|in|pt)")
 
 
 def parse_length(text: str) -> float:

@@ -34,7 +34,8 @@ def first_card(pdf: Path, column: int) -> Image.Image:
 
 def preview(game: str, out: Path) -> Image.Image:
     """Return the game's cards beside each other, two by two."""
-    cards = [first_card(out / game / lang / "sheets" / f"{deck}.pdf", i % 3) for i, (deck, lang) in enumerate(SHOWN[game])]
+    shown = enumerate(SHOWN[game])
+    cards = [first_card(out / game / lang / "sheets" / f"{deck}.pdf", i % 3) for i, (deck, lang) in shown]
     width, height = cards[0].size
     picture = Image.new("RGB", (2 * width + 12, 2 * height + 12), "white")
     for index, card in enumerate(cards):

@@ -1,4 +1,4 @@
-"""Frames of one card of each kind against tests/goldens/<game>/<deck>-<card>-<side>.<lang>.txt.
+"""Frames of one card of each kind against tests/goldens/frames/<game>/<deck>-<card>-<side>.<lang>.txt.
 
 ``pytest tests/test_goldens.py --update-goldens`` writes them anew; what changed is then read in ``git diff``.
 """
@@ -16,7 +16,7 @@ from generator.model.dump import dump_frame
 from generator.model.sheet import Side
 from tests.workshop import TAVERN
 
-GOLDENS = Path(__file__).parent / "goldens"
+GOLDENS = Path(__file__).parent / "goldens" / "frames"
 
 FACES: tuple[tuple[Path, str, str, str, Side, str], ...] = (
     (TAVERN, "tavern", "drinks", "cider", "front", "ja"),

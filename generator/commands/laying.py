@@ -20,13 +20,15 @@ class Edition:
     lang: str
     decks: tuple[tuple[Deck, DeckFrames], ...]
     diagnostics: tuple[Diagnostic, ...]
+    pictures: PictureLibrary
 
 
 def editions(project: Project, game: Game, langs: Sequence[str], *, proof: bool = False) -> Iterator[Edition]:
     """Yield the game in each of ``langs`` that it has and whose phrases could be read."""
+    sandbox = Sandbox()
     for lang in langs:
         if lang in game.phrases:
-            yield _edition(project, game, lang, proof=proof)
+            yield _edition(project, game, Phrasebook(game.phrases[lang], sandbox), proof=proof)
 
 
 def unknown_languages(project: Project, langs: Sequence[str]) -> tuple[Diagnostic, ...]:
@@ -44,8 +46,7 @@ def unknown_languages(project: Project, langs: Sequence[str]) -> tuple[Diagnosti
     )
 
 
-def _edition(project: Project, game: Game, lang: str, *, proof: bool) -> Edition:
-    phrasebook = Phrasebook(game.phrases[lang], Sandbox())
+def _edition(project: Project, game: Game, phrasebook: Phrasebook, *, proof: bool) -> Edition:
     pictures = PictureLibrary(project.workspace.root, game.id)
     decks = tuple(
         (deck, DeckFrames(project, game, deck, phrasebook, pictures, proof=proof))
@@ -55,7 +56,7 @@ def _edition(project: Project, game: Game, lang: str, *, proof: bool) -> Edition
     found = [*phrasebook.diagnostics]
     for _, frames in decks:
         found.extend(frames.layout_diagnostics())
-    return Edition(game, lang, decks, of_game(found, game.id))
+    return Edition(game, phrasebook.lang, decks, of_game(found, game.id), pictures)
 
 
 def of_game(diagnostics: Sequence[Diagnostic], game: str) -> tuple[Diagnostic, ...]:

@@ -15,9 +15,11 @@ from pydantic import TypeAdapter, ValidationError
 from generator.export.files import Written, beside, replace_atomically
 from generator.layout.outcome import ElementFit
 from generator.load.project import Game
+from generator.model.sheet import Side
 from generator.source.diagnostic import Diagnostic, warning
 
 NAME = "manifest.json"
+_FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +36,13 @@ class FileEntry:
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """One card: fingerprints of what it is and, by language, of how it reads, and its texts that shrank or overflow."""
+    """One card: fingerprints of what it is and, by language, of how it reads, and how each text of each side fits."""
 
     copies: int
     data: str
     text: Mapping[str, str]
-    fit: Mapping[str, tuple[ElementFit, ...]]
+    fit: Mapping[str, Mapping[Side, tuple[ElementFit, ...]]]
+    """By language and side."""
 
 
 Cards = Mapping[str, Mapping[str, CardEntry]]
@@ -107,9 +110,49 @@ def is_inside(folder: Path, path: str) -> bool:
 
 def write_manifest(folder: Path, game: Game, manifest: Manifest) -> Written:
     """Write the folder's manifest, whole or not at all. Raises OSError."""
-    data = {"format": 1, "game": game.id, "draft": game.file.draft, **asdict(manifest)}
-    text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    head = {"draft": game.file.draft, "format": _FORMAT, "game": game.id}
+    decks = {deck: {card: _as_data(entry) for card, entry in cards.items()} for deck, cards in manifest.cards.items()}
+    files = {path: asdict(entry) for path, entry in manifest.files.items()}
+    parts = [f"{_json(key)}: {_json(value)}" for key, value in head.items()]
+    parts += [f'"files": {_lines(files)}', f'"cards": {_block({deck: _lines(cards) for deck, cards in decks.items()})}']
+    text = "{\n" + ",\n".join(parts) + "\n}\n"
     return replace_atomically(folder / NAME, lambda file: file.write(text.encode()))
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def _lines(entries: Mapping[str, object]) -> str:
+    """Return the entries as an object of one line each: quick to write, and a difference shows which entry changed."""
+    return _block({key: _json(value) for key, value in entries.items()})
+
+
+def _block(entries: Mapping[str, str]) -> str:
+    lines = ",\n".join(f"{_json(key)}: {entries[key]}" for key in sorted(entries))
+    return f"{{\n{lines}\n}}" if entries else "{}"
+
+
+def _as_data(card: CardEntry) -> dict[str, object]:
+    fit = {
+        lang: {side: [_fit(one) for one in fits] for side, fits in sides.items()} for lang, sides in card.fit.items()
+    }
+    return {"copies": card.copies, "data": card.data, "text": dict(card.text), "fit": fit}
+
+
+def _fit(fit: ElementFit) -> dict[str, object]:
+    """Return what there is to say: nothing of what is as it was asked for."""
+    told = {
+        "element": fit.element,
+        "state": fit.state,
+        "asked": fit.asked,
+        "size": fit.size,
+        "over_width": fit.over_width,
+        "over_height": fit.over_height,
+        "leading": fit.leading,
+        "tracking": fit.tracking,
+    }
+    return {key: value for key, value in told.items() if value or key == "size"}
 
 
 def _cards(

@@ -127,7 +127,7 @@ def _record(game: Game, request: PlayRequest) -> tuple[Transcript | None, Found]
     if request.replay is None:
         return None, ()
     try:
-        text = request.replay.read_text("utf-8")
+        text = request.replay.read_text("utf-8-sig")
     except OSError as problem:
         return None, (error("transcript/unreadable", f"{request.replay.name} cannot be read: {problem.strerror}"),)
     except UnicodeDecodeError:

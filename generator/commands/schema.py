@@ -9,7 +9,7 @@ from typing import Any, BinaryIO
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from generator.commands.writing import held, unwritten
+from generator.commands.refused import held, unwritten
 from generator.export.files import replace_atomically
 from generator.load.fields import card_model
 from generator.load.loading import load_project

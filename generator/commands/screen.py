@@ -62,4 +62,5 @@ def _drawn(table: Sequence[Section], width: int) -> RenderableType:
 
 def _panel(section: Section) -> Panel:
     heading, lines = section
-    return Panel(Text("\n".join(lines)), title=Text(heading), title_align="left")
+    # a list of Japanese names has no spaces to break at: it is folded, never cut short
+    return Panel(Text("\n".join(lines), overflow="fold"), title=Text(heading), title_align="left")

@@ -4,11 +4,12 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from generator.commands.manifest import CardEntry, FileEntry
 from generator.commands.selection import Pick, pick_suffix, wanted_cards
 from generator.export.pdf.document import Metadata
+from generator.export.pdf.images import UnreadablePictureError
 from generator.export.pdf.sheets import render_sheets
 from generator.impose.grid import grid
 from generator.impose.imposition import Page, impose, uses
@@ -17,11 +18,12 @@ from generator.layout.outcome import ElementFit
 from generator.load.project import Deck, Game, Project
 from generator.model.card import Card
 from generator.model.frame import Frame
-from generator.model.sheet import Face, Paper
+from generator.model.sheet import Face, Paper, Side
 from generator.source.diagnostic import Diagnostic, error
 
 _SLUG_FACE = "gothic"
 _FINGERPRINT_LENGTH = 16
+_DRAFT = {"ja": "草案"}
 _NOT_THE_CARD = {"copies", "note", "override", "source"}
 """Fields that do not change what a card is."""
 
@@ -54,14 +56,13 @@ class _Watch:
 
     frames: DeckFrames
     cards: Mapping[str, Card]
-    fits: dict[str, tuple[ElementFit, ...]] = field(default_factory=dict)
+    fits: dict[tuple[str, Side], tuple[ElementFit, ...]] = field(default_factory=dict)
     found: list[Diagnostic] = field(default_factory=list)
 
     def frame_of(self, face: Face) -> Frame:
         laid = self.frames.lay(self.cards[face.card], face.side)
         self.found.extend(laid.diagnostics)
-        if face.side == "front":
-            self.fits[face.card] = tuple(fit for fit in laid.fits if fit.state != "fits")
+        self.fits[face.card, face.side] = laid.fits
         return laid.frame
 
 
@@ -88,7 +89,7 @@ def render_deck(job: SheetJob, deck: Deck, frames: DeckFrames) -> tuple[DeckShee
         faces=job.project.faces,
         slug_face=_SLUG_FACE,
         drawings=job.game.drawings,
-        images=lambda file: (job.project.workspace.root / file).read_bytes(),
+        images=lambda file: _bytes_of(job.project.workspace.root / file),
         uses=uses(cards),
         meta=Metadata(title, job.lang),
         duplex="back" in frames.sides(),
@@ -103,7 +104,11 @@ def render_deck(job: SheetJob, deck: Deck, frames: DeckFrames) -> tuple[DeckShee
     return DeckSheets(_path(job, deck), entry, entries, rendered.data), (*watch.found, *unreadable)
 
 
-_DRAFT = {"ja": "草案"}
+def _bytes_of(picture: Path) -> bytes:
+    try:
+        return picture.read_bytes()
+    except OSError as problem:
+        raise UnreadablePictureError(problem.strerror or str(problem)) from None
 
 
 def _path(job: SheetJob, deck: Deck) -> PurePosixPath:
@@ -116,7 +121,7 @@ def _card_entry(lang: str, deck: Deck, frames: DeckFrames, watch: _Watch, name: 
     card = watch.cards[name]
     data = {} if name in deck.broken else card.model_dump(mode="json", exclude=_NOT_THE_CARD)
     text = "" if name in deck.broken else frames.words(card)
-    fits = watch.fits.get(name, ())
+    fits = {side: watch.fits.get((name, side), ()) for side in frames.sides()}
     return CardEntry(card.copies, _fingerprint(data), {lang: _fingerprint(text)}, {lang: fits})
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from generator.commands.screen import Screen
-from generator.engine.contract import Data
 from generator.play.match import Match, Move, Player
 from generator.play.story import end_text, move_text, say
 
@@ -30,8 +29,6 @@ class Sitting:
         self._seats = seats
         self._screen = screen
         self._lang = lang
-        self._secret: set[int] = set()
-        """Those who choose at once: their choices are not told."""
         self._shown_after = -1
         """How many moves had been made when the table was last shown or the human last moved."""
         self._told = ""
@@ -40,7 +37,6 @@ class Sitting:
     def play(self) -> Match:
         """Play until the match is over or the human leaves; return the match as it stands then."""
         while acting := self.match.rules.players_to_act(self.match.state):
-            self._note_secrets(acting)
             if self._seat in acting:
                 if not self._human():
                     return self.match
@@ -50,33 +46,14 @@ class Sitting:
         self._screen.tell(end_text(self.match, self._lang))
         return self.match
 
-    def _note_secrets(self, acting: Sequence[int]) -> None:
-        """A choice made together with others stays secret until all of them have made it."""
-        if len(acting) > 1:
-            self._secret |= set(acting)
-        elif not set(acting) <= self._secret:
-            self._secret.clear()
-
     def _other(self, player: int) -> None:
         move = Move(player, self._seats[player].choose(self.match.sight(player)))
-        hidden = player in self._secret or not self._is_seen(move)
+        hidden = self.match.rules.is_secret(self.match.state, player, move.action)
         told = say(self._lang, "secret", player + 1) if hidden else move_text(self.match, move, self._lang)
         if not hidden or told != self._told:
             self._screen.tell(told)
         self._told = told
         self.match.make(move)
-
-    def _is_seen(self, move: Move) -> bool:
-        """Return whether the table, as the human sees it after the move, tells which of the legal actions it was."""
-        after = self._view_after(move)
-        others = self.match.rules.legal_actions(self.match.state, move.player)
-        return all(action == move.action or self._view_after(Move(move.player, action)) != after for action in others)
-
-    def _view_after(self, move: Move) -> Data:
-        rules = self.match.rules
-        state = rules.clone(self.match.state)
-        rules.apply(state, move.player, move.action)
-        return rules.view(state, self._seat)
 
     def _human(self) -> bool:
         """Ask until there is an action to take, or something is taken back; return whether the human stays."""
@@ -115,7 +92,6 @@ class Sitting:
             self._say("first")
             return False
         self.match = self.match.up_to(own[-1])
-        self._secret.clear()
         self._shown_after = -1
         self._say("back")
         return True

@@ -1,16 +1,19 @@
 """Results of commands in; what is shown to the user, as text or JSON, out."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from functools import cache
 
-from generator.commands.check import CheckResult, GameReport
+from generator.commands.check import CardFit, CheckResult, GameReport
+from generator.layout.outcome import ElementFit
 from generator.load.workspace import Workspace
 from generator.source.diagnostic import Diagnostic, Severity
 from generator.source.render import in_file_order, render_json, render_text
 
 _MOST_FITS = 10
+_STATES = {"fits": "fit", "tightened": "tightened", "shrunk": "shrank", "overflows": "overflow"}
 
 
 def tell(diagnostics: Sequence[Diagnostic], workspace: Workspace, *, colour: bool) -> str:
@@ -48,7 +51,7 @@ def tell_json(result: CheckResult) -> str:
 
 def _tell_game(report: GameReport) -> str:
     file = report.game.file
-    title = " / ".join(file.title[lang] for lang in file.languages if lang in file.title)
+    title = " / ".join(dict.fromkeys(file.title[lang] for lang in file.languages if lang in file.title))
     lines = [f"{report.game.id}: {title}, draft {file.draft}"]
     if report.counts:
         lines.append("  declared  present")
@@ -60,14 +63,34 @@ def _tell_game(report: GameReport) -> str:
     if file.rulings:
         lines.append("  rulings")
         lines += [f"  {name:8}  {ruling.setting}: {_setting(ruling.value)}" for name, ruling in file.rulings.items()]
-    tight = report.fits[:_MOST_FITS]
-    if tight:
-        lines.append("  texts that had to shrink, tightest first")
-        lines += [
-            f"  {fit.deck}/{fit.card} {fit.fit.element} ({fit.lang}): {fit.fit.asked:g} → {fit.fit.size:g} pt"
-            for fit in tight
-        ]
+    lines += _tell_fits(report.fits)
     return "\n".join(lines) + "\n"
+
+
+def _tell_fits(fits: Sequence[CardFit]) -> list[str]:
+    """Return how many texts fit, and those that had to give, worst first."""
+    if not fits:
+        return []
+    counts = Counter(fit.fit.state for fit in fits)
+    lines = [f"  texts: {', '.join(f'{counts[state]} {word}' for state, word in _STATES.items() if counts[state])}"]
+    given = [fit for fit in fits if fit.fit.state != "fits"]
+    for fit in given[:_MOST_FITS]:
+        side = "" if fit.side == "front" else f" {fit.side}"
+        lines.append(f"  {fit.deck}/{fit.card}{side} {fit.fit.element} ({fit.lang}): {_in_words(fit.fit)}")
+    more = len(given) - _MOST_FITS
+    return [*lines, f"  and {more} more"] if more > 0 else lines
+
+
+def _in_words(fit: ElementFit) -> str:
+    sizes = f"{fit.asked:g} → {fit.size:g} pt" if fit.size != fit.asked else f"{fit.size:g} pt"
+    told = [sizes]
+    if fit.leading is not None:
+        told.append(f"leading {fit.leading:.2f}")
+    if fit.tracking:
+        told.append(f"tracking {fit.tracking:.3f}")
+    if fit.state == "overflows":
+        told.append(f"{fit.over_width:.1f} mm too wide, {fit.over_height:.1f} mm too high")
+    return ", ".join(told)
 
 
 def _setting(value: object) -> str:

@@ -14,10 +14,11 @@ from generator.commands.manifest import (
     stale_files,
     write_manifest,
 )
+from generator.commands.refused import held, unwritten
 from generator.commands.sheets import DeckSheets
 from generator.export.files import Written, is_aside, replace_atomically
 from generator.load.project import Game
-from generator.source.diagnostic import Diagnostic, error, warning
+from generator.source.diagnostic import Diagnostic, warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +54,14 @@ def write_sheets(folder: Path, game: Game, lang: str, rendered: Sequence[DeckShe
 
 def _put(target: Path, data: bytes) -> Written:
     target.parent.mkdir(parents=True, exist_ok=True)
-    for left in filter(is_aside, target.parent.iterdir()):
-        left.unlink(missing_ok=True)
+    _clear(target.parent)
     return replace_atomically(target, lambda file: file.write(data))
+
+
+def _clear(folder: Path) -> None:
+    """Remove what a killed build left in the folder."""
+    for left in filter(is_aside, folder.iterdir()):
+        left.unlink(missing_ok=True)
 
 
 def _keep_account(folder: Path, game: Game, made: Mapping[PurePosixPath, DeckSheets]) -> Iterator[Diagnostic]:
@@ -78,26 +84,10 @@ def _keep_account(folder: Path, game: Game, made: Mapping[PurePosixPath, DeckShe
             why = problem.strerror
             yield warning("build/stale", f"{game.id}/{path} is no longer made, but could not be removed: {why}")
     try:
+        _clear(folder)
         written = write_manifest(folder, game, Manifest({**new.files, **unremoved}, new.cards))
     except OSError as problem:
         yield unwritten(f"{game.id}/{NAME}", problem)
     else:
         if written.held:
             yield held(f"{game.id}/{NAME}", written.path)
-
-
-def unwritten(name: str, problem: OSError) -> Diagnostic:
-    """Return the error for a file that could not be written."""
-    message = f"{name} could not be written: {problem.strerror or problem}"
-    return error(
-        "build/cannot-write", message, None, "see that the folder can be written to, and that the disk is not full"
-    )
-
-
-def held(name: str, beside: Path | None) -> Diagnostic:
-    """Return the error for a file that another program holds open; ``beside`` is where the new one lies."""
-    message = f"{name} is held open by another program"
-    hint = "close it and build again"
-    if beside is not None:
-        hint = f"the new file is {beside.name}, beside it; close the old one and build again"
-    return error("build/held-open", message, None, hint)

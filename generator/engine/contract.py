@@ -107,6 +107,11 @@ class Rules(ABC, Generic[StateT]):
     def table(self, state: StateT, player: int | None, lang: str) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the table in words as (heading, lines), as ``player`` sees it; with None, everything open."""
 
+    def is_secret(self, state: StateT, player: int, action: Action) -> bool:
+        """Return whether the others do not see what this legal action is when it is taken; a game may have none."""
+        del state, player, action
+        return False
+
     def is_over(self, state: StateT) -> bool:
         """Return whether the game has ended."""
         return not self.players_to_act(state)

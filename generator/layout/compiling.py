@@ -10,9 +10,16 @@ from generator.layout.pictures import compile_picture
 from generator.layout.shapes import compile_shape
 from generator.layout.studio import Studio
 from generator.layout.values import Context
-from generator.layout.words import compile_icon, compile_text_element
+from generator.layout.words import compile_continuation, compile_icon, compile_text_element
 from generator.model.frame import Frame, Group, Item, Rect
-from generator.model.layout import AnyElement, GroupElement, IconElement, PictureElement, TextElement
+from generator.model.layout import (
+    AnyElement,
+    ContinuationElement,
+    GroupElement,
+    IconElement,
+    PictureElement,
+    TextElement,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,8 @@ def compile_element(element: AnyElement, studio: Studio, within: Rect) -> Compil
     match element:
         case TextElement():
             compiled = compile_text_element(element, studio, within)
+        case ContinuationElement():
+            compiled = compile_continuation(element, studio, within)
         case IconElement():
             compiled = compile_icon(element, studio, within)
         case PictureElement():
@@ -91,8 +100,10 @@ def _as_one(run: Sequence[Compiled], fixed: Outcome) -> tuple[Compiled, ...]:
     if not own.items:
         return ()
     item: Item = own.items[0] if len(own.items) == 1 else Group(tuple(own.items), shared=True)
+    fits = tuple(own.fits)
 
     def paint(_context: Context, outcome: Outcome) -> None:
         outcome.items.append(item)
+        outcome.fits.extend(fits)
 
     return (Compiled(run[0].id, paint, static=True),)

@@ -11,6 +11,8 @@ from generator.layout.values import Context, compile_list
 from generator.model.frame import Group, Rect
 from generator.model.layout import AnyElement, GroupElement, Repeat
 
+_HINT = "raise most:, with a smaller step or box, or leave some out"
+
 CompileOne = Callable[[AnyElement, Studio, Rect], Compiled]
 
 
@@ -40,7 +42,7 @@ def compile_group(element: GroupElement, studio: Studio, within: Rect, compile_o
             things = things_of(context)
         if len(things) > repeat.most:
             message = f"{len(things)} items are more than the {repeat.most} that there is room for"
-            raise ElementError(Fault("layout/too-many", message, element.id, "repeat"))
+            raise ElementError(Fault("layout/too-many", message, element.id, "repeat", (_HINT,)))
         for index, (thing, (dx, dy)) in enumerate(zip(things, _offsets(repeat, len(things)), strict=True)):
             paint_at(box.x + dx, box.y + dy, with_names(context, item=thing, index=index), outcome)
 

@@ -30,14 +30,18 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class ElementFit:
-    """How one text stands in its box: the size asked and the size set, in pt; by how much it overflows, in mm."""
+    """How one text stands in its box: the size asked and the size set, in pt; by how much it overflows, in mm; leading
+    and tracking where they are not those asked.
+    """
 
     element: str
     state: str
     asked: float
     size: float
-    over_width: float
-    over_height: float
+    over_width: float = 0.0
+    over_height: float = 0.0
+    leading: float | None = None
+    tracking: float | None = None
 
 
 @dataclass(slots=True)

@@ -13,8 +13,11 @@ from generator.source.diagnostic import Diagnostic, Severity
 def compile_picture(element: PictureElement, studio: Studio, within: Rect) -> Compiled:
     """Return the picture ready to place. Raises ElementError."""
     if (element.type == "image") != (element.value is not None):
-        message = "an image needs the file in value:" if element.type == "image" else "art finds its file by itself"
-        raise ElementError(Fault("layout/picture", message, element.id, "value"))
+        if element.type == "image":
+            message, hint = "an image needs its file", "write value: layouts/<game>/<name>.png"
+        else:
+            message, hint = "art finds its file by itself", "leave value: out, or write type: image"
+        raise ElementError(Fault("layout/picture", message, element.id, "value", (hint,)))
     box = studio.box(element.box, within)
     value = text_value(studio, element.id, "value", element.value or "")
 

@@ -28,14 +28,17 @@ def card_fault(fault: Fault, layout: Layout, deck: Deck, card: Card, lang: str, 
     only the layout or the phrases have, in these; all else in the layout. Of what is not in the card, ``cards`` tells
     where it shows.
     """
+    if fault.path:
+        return layout_fault(fault, layout)
     in_layout = _in_layout(fault, layout)
     if fault.wording is not None:
         return wording_diagnostic(fault.wording, deck, card, lang, in_layout)
-    written = find_words(deck.maps[card.id], fault.text, fault.part, lang) if fault.text and not fault.path else None
+    written = find_words(deck.maps[card.id], fault.text, fault.part, lang) if fault.text else None
     if written is None and fault.code == "text/overflow":
         written = deck.span(card)
     if written is not None:
-        hint = f"the element '{fault.element}' stands in {in_layout.file}:{in_layout.line}"
+        element = layout.span(fault.element, fault.key)
+        hint = f"the element '{fault.element}' stands in {element.file}:{element.line}"
         message = f"{card.id}, {_message(fault)}"
         return Diagnostic(_severity(fault), fault.code, message, written, (*fault.hints, hint), lang=lang)
     place = in_layout

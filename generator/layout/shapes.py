@@ -3,8 +3,8 @@
 from generator.layout.elements import Compiled, blaming, colour_value
 from generator.layout.outcome import Outcome
 from generator.layout.studio import Studio
-from generator.layout.values import Context
-from generator.load.svg_path import IDENTITY
+from generator.layout.values import BadValueError, Context
+from generator.load.svg_path import IDENTITY, GeometryError, Segments
 from generator.load.svg_path import outline as svg_outline
 from generator.model.frame import Ellipse, Outline, Path, Polyline, Rect, Shape
 from generator.model.layout import EllipseElement, PathElement, PolygonElement, RectElement
@@ -39,7 +39,14 @@ def _outline(element: ShapeElement, box: Rect) -> Outline:
         case PolygonElement():
             return Polyline(tuple((box.x + x, box.y + y) for x, y in element.points), element.closed)
         case PathElement():
-            return _fitted(Path(svg_outline("path", {"d": element.d}, IDENTITY, _DIGITS)), element.view, box)
+            return _fitted(Path(_segments(element.d)), element.view, box)
+
+
+def _segments(d: str) -> Segments:
+    try:
+        return svg_outline("path", {"d": d}, IDENTITY, _DIGITS)
+    except GeometryError as problem:
+        raise BadValueError(str(problem), "write it as an SVG path, as in M 0 0 L 10 5 Z") from None
 
 
 def _fitted(path: Path, view: tuple[float, float, float, float], box: Rect) -> Path:

@@ -1,9 +1,9 @@
 """What all elements of one layout are painted with: boxes, colours, styles, icons, faces, pictures."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 
-from generator.layout.styles import check_font, resolve_style
+from generator.layout.styles import check_font, resolve_style, with_keywords
 from generator.layout.values import BadValueError, colour_of
 from generator.load.drawings import DrawingLibrary
 from generator.load.pictures import PictureLibrary
@@ -14,10 +14,16 @@ from generator.text.faces import FaceSet
 from generator.text.style import IconInk, ResolvedStyle
 from generator.wording.sandbox import Sandbox
 
+_NO_DRAWING = "put an SVG of that name into icons/ beside the layout"
+
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """The means of one layout in one language; sizes in mm."""
+    """The means of one layout in one language; sizes in mm.
+
+    ``terms``: the glossary's, None where any will do. ``sizes``: element → the size that all cards share, in pt.
+    ``front``: a back's front; ``back``: a front's back, for texts that go on there.
+    """
 
     layout: LayoutFile
     width: float
@@ -27,6 +33,10 @@ class Studio:
     pictures: PictureLibrary
     sandbox: Sandbox
     styles: dict[str, ResolvedStyle]
+    terms: Collection[str] | None = None
+    sizes: Mapping[str, float] = field(default_factory=dict)
+    front: "Studio | None" = None
+    back: LayoutFile | None = None
 
     def colour(self, name: str) -> str:
         """Return the colour of that name as ``#rrggbb``. Raises BadValueError."""
@@ -37,7 +47,7 @@ class Studio:
         if name not in self.styles:
             style = resolve_style(name, self.layout.styles, self.layout.palette)
             check_font(name, style, self.layout.styles, self.faces)
-            self.styles[name] = style
+            self.styles[name] = with_keywords(style, self.layout.keyword, self.layout.palette, self.faces)
         return self.styles[name]
 
     @property
@@ -54,17 +64,26 @@ class Studio:
         look = self.layout.icons.get(name)
         svg = look.svg if look else name
         if svg not in self.drawings.names:
-            return None
+            if look is None:
+                return None
+            hint = did_you_mean(svg, self.drawings.names) or _NO_DRAWING
+            raise BadValueError(f"there is no drawing {svg!r}", hint, ("icons", name, "svg"))
         drawing, faults = self.drawings.read(svg)
         if drawing is None:
-            raise BadValueError(f"the icon {svg!r} cannot be read: " + "; ".join(fault.message for fault in faults))
-        return IconInk(svg, self.colour(look.colour) if look else None)
+            raise BadValueError(f"the icon {svg!r} cannot be read", faults[0].message if faults else None)
+        return IconInk(svg, self._colour_of(name, look.colour) if look else None)
+
+    def _colour_of(self, icon: str, colour: str) -> str:
+        try:
+            return self.colour(colour)
+        except BadValueError as problem:
+            raise BadValueError(str(problem), problem.hint, problem.path or ("icons", icon, "colour")) from None
 
     def known_icon(self, name: str) -> IconInk:
         """Return the icon ``name``. Raises BadValueError with a suggestion."""
         ink = self.icon(name)
         if ink is None:
-            hint = did_you_mean(name, self.icon_names()) or "put an SVG of that name into icons/ beside the layout"
+            hint = did_you_mean(name, self.icon_names()) or _NO_DRAWING
             raise BadValueError(f"there is no icon {name!r}", hint)
         return ink
 

@@ -1,5 +1,6 @@
 """A Game in; what is wrong between its files out. A plain list of checks, each a generator of Diagnostics."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 from generator.load.counts import check_counts
@@ -9,6 +10,7 @@ from generator.load.records import check
 from generator.model.card import Card
 from generator.model.layout import LayoutFile
 from generator.source.diagnostic import Diagnostic, Span, error, warning
+from generator.source.plain import LANGUAGE
 from generator.source.suggest import did_you_mean
 from generator.source.values import Map, locate
 
@@ -89,37 +91,35 @@ def _declared_things_exist(game: Game) -> Iterator[Diagnostic]:
 
 def _translations(game: Game) -> Iterator[Diagnostic]:
     for key, texts in (("title", game.file.title), ("rights", game.file.rights)):
-        yield from _translated(game, texts, locate(game.source, (key,)), f"the {key}")
+        yield from _translated(game, texts, locate(game.source, (key,)), f"'{key}'")
     for index, component in enumerate(game.file.components):
         place = locate(game.source, ("components", index, "name"))
-        yield from _translated(game, component.name, place, f"the name of {component.id}")
+        yield from _translated(game, component.name, place, f"'name' of {component.id}")
     for deck in game.decks.values():
-        yield from _translated(game, deck.head.name, locate(deck.source, ("name",)), "the deck's name")
+        yield from _translated(game, deck.head.name, locate(deck.source, ("name",)), "'name' of the deck")
         for card in deck.cards:
-            if card.id not in deck.broken:
-                yield from _card_translations(game, deck, card)
+            yield from _card_translations(game, deck, card)
 
 
 def _card_translations(game: Game, deck: Deck, card: Card) -> Iterator[Diagnostic]:
-    for key in _localized_fields(deck, card):
-        texts = getattr(card, key)
-        if texts is not None:
-            yield from _translated(game, texts, deck.span(card, (key,)), f"{key} of the card {card.id}")
+    """Yield what is not translated, of a broken card too: what its texts are, its mapping tells."""
+    for key in ("name", "text", *(name for name, spec in deck.head.fields.items() if spec.localized)):
+        texts = deck.maps[card.id].get(key)
+        if isinstance(texts, Map) and texts:
+            yield from _translated(game, texts, deck.span(card, (key,)), f"'{key}' of {card.id}")
 
 
-def _localized_fields(deck: Deck, card: Card) -> tuple[str, ...]:
-    own = tuple(name for name, spec in deck.head.fields.items() if spec.localized)
-    return ("name", "text", *own)
-
-
-def _translated(game: Game, texts: Mapping[str, str], place: Span, what: str) -> Iterator[Diagnostic]:
+def _translated(game: Game, texts: Mapping[str, object], place: Span, what: str) -> Iterator[Diagnostic]:
+    """Yield the languages that are missing, and those that the game does not have: once, where its title has them."""
     for lang in game.file.languages:
-        if not texts.get(lang):
-            yield error("game/no-translation", f"{what} is not there in {lang!r}", place, f"add {lang}: …", lang=lang)
+        if texts.get(lang, "") == "":
+            yield error("game/no-translation", f"{what} is missing in {lang!r}", place, f"add {lang}: …", lang=lang)
     for lang in texts:
-        if lang not in game.file.languages:
-            hint = did_you_mean(lang, game.file.languages) or f"or add {lang} to languages: in game.yaml"
-            yield warning("game/no-language", f"{what}: the game has no language {lang!r}", place, hint)
+        deliberate = texts is not game.file.title and lang in game.file.title
+        if lang not in game.file.languages and not deliberate and re.fullmatch(LANGUAGE, lang):
+            meant = did_you_mean(lang, game.file.languages)
+            hints = (*([meant] if meant else []), f"leave it out, or add {lang} to languages: in game.yaml")
+            yield warning("game/no-language", f"{what}: the game has no language {lang!r}", place, *hints)
 
 
 def _overrides(game: Game) -> Iterator[Diagnostic]:

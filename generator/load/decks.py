@@ -70,7 +70,12 @@ def _deck(head: GameHead, name: str, named_at: Span) -> tuple[Deck | None, tuple
         place = data.value_span("deck")
         return None, (
             *reading,
-            error("deck/other-name", f"the file {name}.yaml holds the deck {deck.deck!r}", place, f"deck: {name}"),
+            error(
+                "deck/other-name",
+                f"the file {name}.yaml holds the deck {deck.deck!r}",
+                place,
+                f"write deck: {name}, or rename the file",
+            ),
         )
     model, no_model = _card_model(head, deck, data)
     if model is None:

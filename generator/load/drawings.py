@@ -30,6 +30,10 @@ class Credit(Record):
     source: str
 
 
+_Credits = tuple[Mapping[str, Credit | None], tuple[Diagnostic, ...]]
+"""Credits by the icon's name, None for one that cannot be used, and what is wrong with them."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Folder:
     """One folder's icons by name, and its credits file."""
@@ -49,7 +53,8 @@ class DrawingLibrary(Mapping[str, Drawing]):
     def __init__(self, folders: Sequence[_Folder]) -> None:
         self._folders = tuple(folders)
         self._homes = {name: folder for folder in reversed(self._folders) for name in folder.icons}
-        self._credits: dict[str, tuple[Mapping[str, Credit], tuple[Diagnostic, ...]]] = {}
+        self._names = frozenset(self._homes)
+        self._credits: dict[str, _Credits] = {}
         self._read: dict[str, tuple[Drawing | None, tuple[Diagnostic, ...]]] = {}
 
     @staticmethod
@@ -60,7 +65,7 @@ class DrawingLibrary(Mapping[str, Drawing]):
     @property
     def names(self) -> frozenset[str]:
         """The names of all icons, whether they can be read or not."""
-        return frozenset(self._homes)
+        return self._names
 
     def __getitem__(self, name: str) -> Drawing:
         drawing, _ = self.read(name)
@@ -91,9 +96,9 @@ class DrawingLibrary(Mapping[str, Drawing]):
         credits, _ = self._credits_of(folder)
         if name not in credits:
             return drawing, (*faults, _uncredited(folder, name))
-        if drawing is None:
-            return None, faults
         credit = credits[name]
+        if drawing is None or credit is None:
+            return drawing, faults
         return replace(drawing, author=credit.author, licence=credit.licence, source=credit.source), faults
 
     def _check(self, folder: _Folder) -> Iterator[Diagnostic]:
@@ -106,7 +111,7 @@ class DrawingLibrary(Mapping[str, Drawing]):
             if name not in credits:
                 yield _uncredited(folder, name)
 
-    def _credits_of(self, folder: _Folder) -> tuple[Mapping[str, Credit], tuple[Diagnostic, ...]]:
+    def _credits_of(self, folder: _Folder) -> _Credits:
         key = str(folder.credits.path)
         if key not in self._credits:
             self._credits[key] = _read_credits(folder)
@@ -128,21 +133,21 @@ def _read_drawing(found: Found) -> tuple[Drawing | None, tuple[Diagnostic, ...]]
     return read_icon(text, found.name) if text is not None else (None, decoding)
 
 
-def _read_credits(folder: _Folder) -> tuple[Mapping[str, Credit], tuple[Diagnostic, ...]]:
+def _read_credits(folder: _Folder) -> _Credits:
     if not folder.credits.path.is_file():
         return {}, ()
     data, reading = read_map(folder.credits)
     faults = list(reading)
-    credits: dict[str, Credit] = {}
+    credits: dict[str, Credit | None] = {}
     for name, entry in (data or {}).items():
+        credits[name] = None
         if not isinstance(entry, Map):
             hint = "write {author: …, licence: …, source: …}"
             faults.append(error("icon/credit", f"the credit of {name!r} is no mapping", _value(data, name), hint))
             continue
         credit, wrong = check(entry, Credit, "icon")
         faults.extend(wrong)
-        if credit is not None:
-            credits[name] = credit
+        credits[name] = credit
         if name not in folder.icons:
             message = f"there is no icon {name!r} for this credit"
             faults.append(warning("icon/no-icon", message, entry.span(), *_meant(name, folder)))

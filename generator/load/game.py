@@ -84,15 +84,13 @@ def _phrases(head: GameHead) -> tuple[dict[str, Phrases], list[Diagnostic]]:
     phrases: dict[str, Phrases] = {}
     faults: list[Diagnostic] = []
     for index, lang in enumerate(head.file.languages):
-        found = head.workspace.find(f"cards/{head.game}/phrases.{lang}.yaml")
+        file = f"cards/{head.game}/phrases.{lang}.yaml"
+        found = head.workspace.find(file)
         if found is None and head.file.engine is None:
-            phrases[lang] = Phrases(
-                lang, head.source.file, PhrasesFile(language=lang), Map(head.source.file, head.source.at)
-            )
+            phrases[lang] = Phrases(lang, file, PhrasesFile(language=lang), Map(file, head.source.at))
             continue
         if found is None:
             place = locate(head.source, ("languages", index))
-            file = f"cards/{head.game}/phrases.{lang}.yaml"
             hint = f"write it, as an engine's effects need their words, or leave {lang} out of languages:"
             faults.append(error("load/no-phrases", f"there is no {file}", place, hint, lang=lang))
             continue

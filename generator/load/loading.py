@@ -59,14 +59,15 @@ def _common(workspace: Workspace, name: str, model: type[ModelT]) -> tuple[Model
 def _unknown_sizes(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Iterator[Diagnostic]:
     for layout in game.layouts.values():
         size = layout.record.size
-        if isinstance(size, str) and size not in sizes:
+        if sizes and isinstance(size, str) and size not in sizes:
             hint = did_you_mean(size, sizes) or f"there are: {', '.join(sizes)}; or write [63mm, 88mm]"
             yield error("layout/unknown-size", f"there is no size {size!r}", layout.source.value_span("size"), hint)
 
 
 def _loose_files(workspace: Workspace, game: Game) -> Iterator[Diagnostic]:
     """Yield what is wrong with the game's icons as files, and pictures that are called like none of its cards."""
-    yield from DrawingLibrary.of(workspace.folders(f"layouts/{game.id}/icons")).check()
+    icons = DrawingLibrary.of(workspace.folders(f"layouts/{game.id}/icons"))
+    yield from (*icons.check(), *(fault for name in icons for fault in icons.read(name)[1]))
     if len(game.decks) == len(game.file.decks):
         cards = frozenset(card.id for deck in game.decks.values() for card in deck.cards)
         yield from PictureLibrary(workspace.root, game.id).strays(cards)

@@ -78,6 +78,11 @@ class PictureLibrary:
             self._found[file] = find_picture(self._root, file)
         return self._found[file]
 
+    @property
+    def digests(self) -> Mapping[str, str | None]:
+        """The files asked for so far → SHA-256 of their bytes; None for one that is no picture, or not there."""
+        return {file: picture.digest if picture else None for file, (picture, _) in self._found.items()}
+
     def strays(self, cards: frozenset[str]) -> tuple[Diagnostic, ...]:
         """Return a warning for each art file that is called like none of the cards: it is on no sheet."""
         return tuple(
@@ -191,7 +196,9 @@ def _refuse(root: Path, file: str) -> Diagnostic | None:
         hint = "copy the picture into the workspace"
         return error("picture/outside", f"{file!r} is a link that leads out of the workspace", where, hint)
     if not real.is_file():
-        return error("picture/missing", f"there is no picture {file!r}", where)
+        beside = [f"{path.parent}/{other.name}" for other in real.parent.iterdir()] if real.parent.is_dir() else []
+        hint = did_you_mean(file, beside) or "put it there, or mend the path: it begins at the workspace's root"
+        return error("picture/missing", f"there is no picture {file!r}", where, hint)
     return None
 
 

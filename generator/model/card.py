@@ -30,5 +30,5 @@ class Card(Record):
     @model_validator(mode="after")
     def _has_a_name(self) -> "Card":
         if not self.name:
-            raise ValueError("a card needs a name in at least one language")
+            raise ValueError("a card needs a name in at least one language; write name: {ja: …, en: …}")
         return self

@@ -26,7 +26,8 @@ def _item(item: Item) -> str:
         case Text():
             advances = f" advances {_numbers(*item.advances)}" if any(item.advances) else ""
             place = _numbers(item.x, item.y)
-            return f"text {place} {item.text!r} {item.face} {_number(item.size)}pt {item.fill}{advances}"
+            direction = "" if item.direction == "across" else f" {item.direction}"
+            return f"text {place} {item.text!r} {item.face} {_number(item.size)}pt {item.fill}{direction}{advances}"
         case Icon():
             return f"icon {_numbers(item.x, item.y, item.size)} {item.name} {item.fill}"
         case Image():

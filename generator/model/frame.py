@@ -6,9 +6,12 @@ points. Colours are ``#rrggbb``. Items are compared by value, so two cards that 
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 Colour = str
 """``#rrggbb``, small letters."""
+Direction = Literal["across", "down", "turned"]
+"""How a run of text is set: to the right; upright from top to bottom; or turned clockwise, from top to bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,10 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One run of one face on one baseline: (x, y) is the left end of the baseline, in mm.
+    """One run of one face on one baseline: (x, y) is where that begins, in mm.
+
+    The baseline runs to the right, or, ``turned`` with all that stands on it, down. A run that goes ``down`` has an
+    axis instead, on which upright characters stand one below the other, in the forms that the font has for that.
 
     ``advances`` is empty where every glyph has its natural width; else it holds, for each character, what is added
     after it, in thousandths of the type size (justification, closed-up punctuation, kerning).
@@ -79,6 +85,7 @@ class Text:
     fill: Colour
     advances: tuple[float, ...] = ()
     origin: str = ""
+    direction: Direction = "across"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,11 @@ from generator.model.record import Count, FactId, Flag, Id, Lang, Localized, Pos
 Setting = Flag | Whole | str
 
 
+def _written(setting: Setting) -> str:
+    """Return a setting as it is written in a file."""
+    return str(setting).lower() if isinstance(setting, bool) else str(setting)
+
+
 class Declared(Record):
     """A count that the draft states. ``check`` holds it against what is there."""
 
@@ -30,11 +35,11 @@ class Declared(Record):
     @model_validator(mode="after")
     def _one_of_each(self) -> "Declared":
         if (self.deck is None) == (self.component is None):
-            raise ValueError("name either a deck or a component")
+            raise ValueError("name either a deck or a component; write deck: … or component: …, not both")
         if (self.count is None) == (self.each is None):
-            raise ValueError("give either count, or each with by")
+            raise ValueError("give either count, or each with by; write count: … or by: …, each: …")
         if (self.each is None) != (self.by is None):
-            raise ValueError("each and by go together")
+            raise ValueError("each and by go together; write by: …, the field whose every value has the count")
         if self.values and self.each is None:
             raise ValueError("values says whose count each is; write each and by, or leave it out")
         return self
@@ -74,7 +79,10 @@ class Ruling(Record):
     @model_validator(mode="after")
     def _value_is_an_option(self) -> "Ruling":
         if self.value not in self.options:
-            raise ValueError(f"value {self.value!r} is not among the options {list(self.options)!r}")
+            options = ", ".join(map(_written, self.options))
+            raise ValueError(
+                f"the value {_written(self.value)} is no option; it is one of {options}, or add it to options:"
+            )
         return self
 
 
@@ -120,7 +128,7 @@ class FieldSpec(Record):
     @model_validator(mode="after")
     def _values_are_for_enums(self) -> "FieldSpec":
         if (self.type is FieldType.ENUM) != bool(self.values):
-            raise ValueError("an enum needs its values, and only an enum has any")
+            raise ValueError("an enum needs its values, and only an enum has any; write type: enum, values: [a, b]")
         return self
 
 
@@ -155,7 +163,9 @@ class Fact(Record):
     @model_validator(mode="after")
     def _questions_have_rulings(self) -> "Fact":
         if (self.kind == "Q") != (self.ruling is not None):
-            raise ValueError("a question (Q) needs its ruling, and only a question has one")
+            raise ValueError(
+                "a question (Q) needs its ruling, and only a question has one; write ruling: {ja: …, en: …}"
+            )
         return self
 
 
@@ -180,6 +190,8 @@ class PhrasesFile(Record):
     """cards/<game>/phrases.<lang>.yaml: how effects read in one language."""
 
     language: Lang
+    glossary: dict[str, str] = Field(default_factory=dict)
+    """The terms that texts may mark as keywords (``<k>term</k>``), and what each means."""
     words: dict[str, Word] = Field(default_factory=dict)
     """What a value of the database is called: ``{{ word(x) }}``; with both numbers, ``{{ count_of(2, 'card') }}``."""
     join: str = ""

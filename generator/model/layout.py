@@ -27,7 +27,8 @@ class Style(Record):
     """How a text looks. A style that ``extends`` another changes only what it names."""
 
     extends: Id | None = None
-    font: Id | None = None
+    font: Id | tuple[Id, ...] | None = None
+    """A family, or several: each character is set in the first of them that has it."""
     bold: Flag | None = None
     size: Pt | None = None
     leading: Number | None = Field(default=None, gt=0)
@@ -38,12 +39,43 @@ class Style(Record):
     align: Literal["left", "center", "right", "justify"] | None = None
     valign: Literal["top", "middle", "bottom"] | None = None
     line_break: Literal["strict", "normal", "loose"] | None = None
+    trim: Flag | None = None
+    """Whether 約物 lose their blank at a line's ends and where they meet. Without it, they do."""
+    autospace: Flag | None = None
+    """Whether a quarter em stands between Japanese and Latin letters, digits or icons. Without it, it does."""
+    squeeze: Flag | None = None
+    """Whether a line may be squeezed to hold a little more (追い込み). Without it, it may."""
+    hang: Flag | None = None
+    """Whether 、 and 。 may hang beyond the end of a line (ぶら下げ)."""
+    hyphenate: Flag | None = None
+    """Whether English words may be hyphenated."""
+    phrases: Flag | None = None
+    """Whether Japanese lines end between phrases (文節): for titles and short labels."""
+    balance: Flag | None = None
+    """Whether the lines are to be equally long. Without it, centred lines are."""
+    digits: Literal["as-written", "half", "full"] | None = None
+    """half: all digits half-width; full: numbers of one digit beside Japanese full-width, all others half-width."""
 
 
 class Fit(Record):
-    """How far a text may shrink before it is an error. Without it, a text has its style's size or is an error."""
+    """How far a text may give before it is an error: leading and tracking first, then the size. Without it, a text has
+    its style's size or is an error.
+    """
 
-    min: Pt
+    min: Pt | None = None
+    """The smallest size."""
+    leading: Number | None = Field(default=None, gt=0)
+    """The least leading."""
+    tracking: Number | None = None
+    """The least tracking, in em."""
+
+
+class KeywordLook(Record):
+    """How terms of the glossary look in texts (``<k>``)."""
+
+    bold: Flag | None = None
+    """Without it, bold where the font has a bold."""
+    colour: ColourName | None = None
 
 
 class IconLook(Record):
@@ -82,6 +114,24 @@ class TextElement(Element):
     style: Id
     colour: ColourName | None = None
     fit: Fit | None = None
+    writing: Literal["horizontal", "vertical"] = "horizontal"
+    """vertical: lines run down, the first of them on the right."""
+    columns: Positive = 1
+    """Columns beside each other (vertical: rows below each other) that the text fills one after the other."""
+    gap: Mm = 2.0
+    """The room between columns."""
+    same_size: Flag = False
+    """Whether all cards of the deck have the size that the longest of their texts needs."""
+
+
+class ContinuationElement(Element):
+    """On a back: takes what does not fit into a text of the front at the smallest size that it may have."""
+
+    type: Literal["continuation"]
+    of: Id
+    """The text, an element of the front; its columns are as wide as those here."""
+    columns: Positive = 1
+    gap: Mm = 2.0
 
 
 class RectElement(Element):
@@ -160,6 +210,7 @@ class GroupElement(Element):
 
 AnyElement = Annotated[
     TextElement
+    | ContinuationElement
     | RectElement
     | EllipseElement
     | PolygonElement
@@ -187,4 +238,5 @@ class LayoutFile(Record):
     palette: dict[Id, str] = Field(default_factory=dict)
     icons: dict[str, IconLook] = Field(default_factory=dict)
     styles: dict[Id, Style] = Field(default_factory=dict)
+    keyword: KeywordLook = KeywordLook()
     elements: tuple[AnyElement, ...] = ()

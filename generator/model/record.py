@@ -38,16 +38,16 @@ class Source(StrEnum):
 
 
 def _length_in_mm(value: Any) -> Any:
-    return parse_length(value) if isinstance(value, str) else _refuse_bare_number(value)
+    return parse_length(value) if isinstance(value, str) else _refuse_bare_number(value, "mm")
 
 
 def _size_in_pt(value: Any) -> Any:
-    return round(mm_to_pt(parse_length(value)), 6) if isinstance(value, str) else _refuse_bare_number(value)
+    return round(mm_to_pt(parse_length(value)), 6) if isinstance(value, str) else _refuse_bare_number(value, "pt")
 
 
-def _refuse_bare_number(value: Any) -> Any:
+def _refuse_bare_number(value: Any, unit: str) -> Any:
     if isinstance(value, int | float) and not isinstance(value, bool):
-        raise ValueError(f"a length needs its unit; write {value:g}mm")
+        raise ValueError(f"a length needs its unit; write {value:g}{unit}")
     raise ValueError("a length is wanted, as in 63mm, 2.5in or 9pt")
 
 

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
+from pydantic_core import PydanticCustomError
 
 from generator.engine.contract import IllegalActionError, Rules, as_action
 from generator.model.game import Setting
@@ -31,9 +32,19 @@ class Head(Record):
     seed: Whole
 
 
+def _plain(action: list[Any]) -> list[Any]:
+    """Refuse what JSON can hold and no action does: an object, null, a decimal."""
+    for part in action:
+        if isinstance(part, list):
+            _plain(part)
+        elif not isinstance(part, str | int):
+            raise PydanticCustomError("action", "it holds texts, whole numbers, true, false, and lists of these")
+    return action
+
+
 class _MoveLine(Record):
     player: Count
-    action: Annotated[list[Any], Field(min_length=1)]
+    action: Annotated[list[Any], Field(min_length=1), AfterValidator(_plain)]
 
 
 class Result(Record):
@@ -70,7 +81,7 @@ def write(transcript: Transcript) -> str:
 
 def read(text: str, file: str) -> tuple[Transcript | None, tuple[Diagnostic, ...]]:
     """Return the transcript, or what is wrong with its first wrong line; ``file`` is its name in messages."""
-    first, *others = text.splitlines() or [""]
+    first, *others = text.rstrip().splitlines() or [""]
     moves: list[Move] = []
     result: Result | None = None
     number = 1

@@ -7,6 +7,13 @@ from generator.source.values import Map
 
 _TRUE = ("true", "yes", "y", "on")
 _FALSE = ("false", "no", "n", "off")
+LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$"
+"""The pattern of a language's tag."""
+_SAMPLES = {
+    LANGUAGE: "a language is written as ja, en or zh-Hant",
+    r"^[A-Z]{2,4}-[A-Z]?[0-9]+$": "write it as LW-46 or SE-Q8",
+}
+"""Patterns that in_words cannot say → how what they allow looks."""
 _FLAGS = dict.fromkeys(_TRUE, "true") | dict.fromkeys(_FALSE, "false")
 
 
@@ -38,6 +45,8 @@ def conversion(value: object, wanted: str) -> str | None:
             return f"write {plain} without quotes"
         if wanted.startswith("a list"):
             return f"write it as a list: [{value}]"
+        if wanted.startswith("a text in each language"):
+            return f"write {{ja: {value}, en: …}}"
         if wanted.startswith("a mapping") and re.match("[\\w-]+[:\uff1a]", value):
             return "put a plain colon and a space between key and value"
     if isinstance(value, int | float) and "a text" in wanted:
@@ -57,7 +66,7 @@ def spelling(text: str, pattern: str) -> str:
         if better != text and re.fullmatch(pattern, better):
             return f"write '{better}'"
     allowed = in_words(pattern)
-    return f"use {allowed} only" if allowed else f"the pattern is {pattern}"
+    return f"use {allowed} only" if allowed else _SAMPLES.get(pattern, f"the pattern is {pattern}")
 
 
 def in_words(pattern: str) -> str | None:

@@ -12,6 +12,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from generator.source.plain import LANGUAGE
+
 Path = tuple[str | int, ...]
 Schema = Mapping[str, Any]
 
@@ -129,6 +131,8 @@ class SchemaTree:
         words = self.words(wanted)
         if words:
             return words[0] if len(words) == 1 else "one of " + ", ".join(words)
+        if wanted["type"] == "dict" and (self.core(wanted.get("keys_schema")) or {}).get("pattern") == LANGUAGE:
+            return "a text in each language"
         if wanted["type"] == "tuple" and "variadic_item_index" not in wanted:
             return f"a list of {len(wanted['items_schema'])} values"
         return _WORDS.get(wanted["type"], "another value")

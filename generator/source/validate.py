@@ -109,7 +109,8 @@ class _Teller:
         *above, last = fault.place.path
         if isinstance(last, int):
             given = _value_at(self._root, tuple(above))
-            message = f"this list has {count(len(given) if isinstance(given, list) else 0, 'value')}"
+            name = f"'{above[-1]}'" if above and isinstance(above[-1], str) else "this list"
+            message = f"{name} has {count(len(given) if isinstance(given, list) else 0, 'value')}"
             return self._at(fault, "too-few", message, f"{self._tree.describe(fault.place.above)} is wanted")
         meaning = self._tree.meaning(fault.place.above, last)
         hint = f"write '{last}: …', {wanted}" + (f" ({meaning})" if meaning else "")
@@ -172,13 +173,17 @@ class _Teller:
     def _range(self, fault: _Fault) -> Diagnostic:
         name, words = _RANGES[fault.kind]
         message = f"{fault.name} should be {words} {fault.context[name]}, not {what(fault.value)}"
-        return self._at(fault, "range", message)
+        return self._at(fault, "range", message, self._meaning(fault))
 
     def _length(self, fault: _Fault) -> Diagnostic:
         name, words, unit = _LENGTHS[fault.kind]
         given = len(fault.value) if isinstance(fault.value, str | list | dict) else fault.context["actual_length"]
         message = f"{fault.name} should have {words} {count(fault.context[name], unit)}, not {given}"
-        return self._at(fault, "length", message)
+        return self._at(fault, "length", message, self._meaning(fault))
+
+    def _meaning(self, fault: _Fault) -> str:
+        key = fault.place.path[-1] if fault.place.path else 0
+        return self._tree.meaning(fault.place.above, key) if isinstance(key, str) else ""
 
     def _at(self, fault: _Fault, code: str, message: str, *hints: str, key: bool = False) -> Diagnostic:
         span: Span = locate(self._root, fault.place.path, key=key)
@@ -258,11 +263,12 @@ def _foreign(fault: _Fault, union: Path) -> bool:
 
 
 def _typo(fault: _Fault, tree: SchemaTree, root: object) -> str | None:
-    """Return the key, not yet there, that an unknown key was probably meant to be."""
+    """Return the key, rather one not yet there, that an unknown key was probably meant to be."""
     *above, key = fault.place.path
     here = _value_at(root, tuple(above))
     there = here if isinstance(here, Map) else {}
-    return nearest(str(key), [each for each in tree.keys(fault.place.above) if each not in there])
+    known = tree.keys(fault.place.above)
+    return nearest(str(key), [each for each in known if each not in there]) or nearest(str(key), known)
 
 
 def _value_at(root: object, path: Path) -> object:

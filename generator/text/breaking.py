@@ -1,21 +1,28 @@
-"""Where the lines of a text end: text with its advances in, lines as ranges of characters out. All lengths in em.
+"""Where the lines of a text end: a text made ready (``prepare``) and a width in; lines, as ranges of characters, out.
+All lengths in em.
 
-Greedy, from line to line: as much as the width holds, back to the last place where a line may end (追い出し). What is
-wider than a whole line is parted at the weakest bond that fits. Nothing depends on the type size, so that a text is
-measured once and broken anew for each size that is tried.
+A line takes as much as the width holds, back to the last place where a line may end (追い出し). What does not fit may
+still be held by giving up blanks of punctuation and word spaces (追い込み) where that spares a line or fills a hole, or
+by a mark that hangs beyond the edge (ぶら下げ). What is wider than a whole line is parted at the weakest bond that
+fits. Nothing depends on the type size, so that a text is measured once and broken anew for each size that is tried.
 """
 
-import re
-from bisect import bisect_right
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
 
-from generator.text.kinsoku import ALLOWED, GLUED, KINDS, KINSOKU, LEVELS, NEVER, NO_END, NUMERIC, Kind
-from generator.text.style import LineBreak
+from generator.text.kinsoku import GLUED, KINSOKU, NEVER, PHRASE, Kind
+from generator.text.preparing import Breakable
 
 _EPSILON = 1e-9
 """What sums of advances may differ by, in em, and still be the same width."""
+_HOLE = 1.0
+"""A line that is shorter than this by what went to the next one is squeezed to take it, in em."""
+_RAGGED = 0.2
+"""A word is hyphenated where the line would lack more than this part of its width without."""
+_SHORTEST = 0.6
+"""What part of its width the line before the last keeps when it gives a character to the last one."""
+_BALANCING = 0.05
+"""How exactly balanced lines are equal, in em."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,170 +32,165 @@ class Line:
     start: int
     end: int
     width: float
+    """As it is set, without the blanks at its ends and what hangs."""
     parted: bool = False
     """Whether it ends within what should have stayed whole."""
-
-
-@dataclass(frozen=True, slots=True)
-class Breakable:
-    """A text without forced breaks, ready to be broken at any width. Sequences have an entry for each boundary between
-    characters, the text's two ends included.
-    """
-
-    text: str
-    kinds: Sequence[Kind]
-    levels: Sequence[int]
-    """What stands against a break (``kinsoku.ALLOWED`` …)."""
-    starts: Sequence[float]
-    """Where a line's first character would stand: all advances before it."""
-    ends: Sequence[float]
-    """Where a line's last character would end: the same, less tracking and the spaces before the boundary."""
-    lasts: Sequence[int]
-    """The boundary before the spaces that go before the boundary."""
-    stops: Sequence[int]
-    """The boundaries where a line may end, and the text's end."""
-    stop_ends: Sequence[float]
-    """``ends`` at the stops."""
-
-
-def prepare(
-    text: str,
-    advances: Sequence[float],
-    line_break: LineBreak,
-    tracking: Sequence[float] = (),
-    bound: Sequence[tuple[int, int]] = (),
-) -> Breakable:
-    """Return the text ready to be broken.
-
-    ``advances`` has each character's, ``tracking`` (where there is any) the part of it that is left out at a line's
-    end; ``bound`` are the ranges within which no line should end.
-    """
-    kinds = _in_context(text, list(map(KINDS[line_break].__getitem__, text)))
-    levels = _levels(kinds, bound)
-    starts = [0.0, *accumulate(advances)]
-    lasts = _before_spaces(kinds) if Kind.SPACE in kinds else range(len(starts))
-    ends: Sequence[float] = starts
-    if tracking:
-        ends = [starts[last] - (tracking[last - 1] if last else 0.0) for last in lasts]
-    elif not isinstance(lasts, range):
-        ends = [starts[last] for last in lasts]
-    stops = [boundary for boundary, level in enumerate(levels) if level == ALLOWED]
-    return Breakable(text, kinds, levels, starts, ends, lasts, stops, [ends[stop] for stop in stops])
+    squeezed: float = 0.0
+    """What the places within it give up, in em."""
+    hung: bool = False
+    """Whether its last character stands beyond its width."""
+    hyphen: bool = False
+    """Whether a hyphen, which its width includes, follows its last character."""
 
 
 def break_lines(text: Breakable, width: float) -> list[Line]:
     """Return the lines of ``text`` in ``width`` em: at least one, and one character at least to a line.
 
-    A line is wider than ``width`` only where a single character (with its marks) is.
+    They are as few as can be. A line is wider than ``width`` only where a single character (with its marks) is.
     """
-    starts, ends, lasts, stops, stop_ends = text.starts, text.ends, text.lasts, text.stops, text.stop_ends
+    lines, whole = _greedy(text, width)
+    if len(lines) == 1 or not whole:
+        return lines
+    if text.gives or text.hyphens or _lonely(text, lines[-1].start):
+        return _eased(text, width)
+    return lines
+
+
+def balance(text: Breakable, lines: list[Line]) -> list[Line]:
+    """Return as many lines, as equally long as can be; those that are parted or squeezed are left as they are."""
+    if len(lines) == 1 or any(line.parted or line.squeezed for line in lines):
+        return lines
+    widest = max(line.width for line in lines)
+    least = sum(line.width for line in lines) / len(lines)
+    while widest - least > _BALANCING:
+        middle = (widest + least) / 2
+        trial = break_lines(text, middle)
+        if len(trial) == len(lines) and not any(line.parted or line.squeezed for line in trial):
+            lines = trial
+            widest = max(least, max(line.width for line in trial))
+        else:
+            least = middle
+    return lines
+
+
+def _greedy(text: Breakable, width: float) -> tuple[list[Line], bool]:
+    """Return the lines that take as much as there is room for, nothing squeezed; and whether all end at stops."""
+    heads, stops, stop_ends = text.heads, text.stops, text.stop_ends
     lines: list[Line] = []
+    whole = True
     begin, stop, count = 0, 0, len(text.text)
     while begin < count:
-        reach = starts[begin] + width + _EPSILON
+        reach = heads[begin] + width + _EPSILON
         fitting = bisect_right(stop_ends, reach, stop)
         parted = False
         if fitting > stop:
             stop, end = fitting, stops[fitting - 1]
         else:
             end = _parted(text, begin, stops[stop], reach)
-            parted = end != stops[stop]
-            stop += not parted
-        lines.append(Line(begin, max(begin, lasts[end]), ends[end] - starts[begin], parted))
+            parted = end != stops[stop] and text.levels[end] > PHRASE
+            stop += end == stops[stop]
+            whole = False
+        lines.append(_line(text, begin, end, width, parted))
         begin = end
-    return lines or [Line(0, 0, 0.0)]
+    return lines or [Line(0, 0, 0.0)], whole
 
 
 def _parted(text: Breakable, begin: int, stop: int, reach: float) -> int:
     """Return where to part what no line holds: at the weakest bond that fits, and there as late as can be."""
     furthest = bisect_right(text.ends, reach, begin + 1, stop + 1) - 1
-    for level in (GLUED, KINSOKU):
+    for level in (PHRASE, GLUED, KINSOKU):
         for boundary in range(furthest, begin, -1):
             if text.levels[boundary] == level:
                 return boundary
     return next(boundary for boundary in range(begin + 1, stop + 1) if text.levels[boundary] != NEVER)
 
 
-def _levels(kinds: Sequence[Kind], bound: Sequence[tuple[int, int]]) -> list[int]:
-    if not kinds:
-        return [NEVER]
-    levels = [NEVER, *[LEVELS[first][second] for first, second in pairwise(kinds)], ALLOWED]
-    if Kind.MARK in kinds:
-        _pass_over_marks(kinds, levels)
-    if Kind.SPACE in kinds:
-        _pass_over_spaces(kinds, levels)
-    if Kind.ICON in kinds:
-        _bind_icons(kinds, levels)
-    for start, end in bound:
-        levels[start + 1 : end] = [max(level, GLUED) for level in levels[start + 1 : end]]
-    return levels
+def _line(text: Breakable, begin: int, end: int, width: float, parted: bool = False) -> Line:
+    """Return the line up to the boundary ``end``, hung and squeezed as far as ``width`` asks for."""
+    last = max(begin, text.lasts[end])
+    taken = text.ends[end] - text.heads[begin]
+    if taken <= width + _EPSILON:
+        return Line(begin, last, taken, parted, hyphen=end in text.hyphens)
+    hung = end in text.hanging and last - 1 > begin
+    if hung:
+        taken = text.ends[last - 1] - text.heads[begin]
+    inner = last - 1 - hung
+    able = text.given[inner] - text.given[begin] if text.given and inner > begin else 0.0
+    squeezed = min(able, taken - width) if taken > width + _EPSILON else 0.0
+    return Line(begin, last, taken - squeezed, parted, squeezed, hung, end in text.hyphens)
 
 
-def _in_context(text: str, kinds: list[Kind]) -> list[Kind]:
-    """Take ``-`` before a number for a minus, unless it stands within a word."""
-    for index in (match.start() for match in re.finditer("-", text)):
-        within = index > 0 and kinds[index - 1] in (Kind.LATIN, Kind.NUMBER, Kind.LATIN_CLOSE)
-        if not within and kinds[index + 1 : index + 2] == [Kind.NUMBER]:
-            kinds[index] = Kind.PREFIX
-    return kinds
-
-
-def _pass_over_marks(kinds: Sequence[Kind], levels: list[int]) -> None:
-    """Let what follows a mark stand to the character that bears the mark."""
-    base = Kind.OTHER
-    for index, kind in enumerate(kinds):
-        if kind is not Kind.MARK:
-            if index and kinds[index - 1] is Kind.MARK:
-                levels[index] = LEVELS[base][kind]
-            base = kind
-
-
-def _pass_over_spaces(kinds: Sequence[Kind], levels: list[int]) -> None:
-    """Bind what opens to what follows it over spaces, and an indent to its text."""
-    before: Kind | None = None
-    for index, kind in enumerate(kinds):
-        if kind is not Kind.SPACE:
-            if index and kinds[index - 1] is Kind.SPACE:
-                if before is None:
-                    levels[index] = max(levels[index], GLUED)
-                elif before in NO_END:
-                    levels[index] = KINSOKU
-            before = kind
-
-
-def _bind_icons(kinds: Sequence[Kind], levels: list[int]) -> None:
-    """Bind each icon to one number: the one before it, unless that goes with the icon before; else the one after it.
-
-    One space may stand between them.
+def _eased(text: Breakable, width: float) -> list[Line]:
+    """Return as few lines as can be with places that give; of the ways to do so one that squeezes and hyphenates only
+    where it spares a line or fills a hole, and leaves no character alone in the last line, where it can be helped.
     """
-    taken = 0
-    for icon in (index for index, kind in enumerate(kinds) if kind is Kind.ICON):
-        number = _neighbour(kinds, icon, -1)
-        if number is not None and number >= taken:
-            _glue(levels, number + 1, icon)
-            continue
-        number = _neighbour(kinds, icon, 1)
-        if number is not None:
-            _glue(levels, icon + 1, number)
-            taken = number
-            while taken < len(kinds) and kinds[taken] in NUMERIC:
-                taken += 1
+    bounds = _bounds(text, width)
+    lines: list[Line] = []
+    begin, previous = 0, -1
+    for number, least in enumerate(bounds):
+        natural = bisect_right(text.stop_ends, text.heads[begin] + width + _EPSILON, previous + 1) - 1
+        chosen = max(natural, least)
+        if number < len(bounds) - 1:
+            least = max(least, previous + 1)
+            if chosen == natural and _worth_squeezing(text, begin, natural, width):
+                chosen += 1
+            chosen = _without_hyphen(text, begin, chosen, least, width)
+        if number == len(bounds) - 2:
+            chosen = _with_company(text, begin, chosen, least, width)
+        lines.append(_line(text, begin, text.stops[chosen], width))
+        begin, previous = text.stops[chosen], chosen
+    return lines
 
 
-def _neighbour(kinds: Sequence[Kind], icon: int, step: int) -> int | None:
-    index = icon + step
-    if 0 <= index < len(kinds) and kinds[index] is Kind.SPACE:
-        index += step
-    return index if 0 <= index < len(kinds) and kinds[index] in NUMERIC else None
+def _bounds(text: Breakable, width: float) -> list[int]:
+    """Return for each of the fewest possible lines the first stop at which it may end, for the rest to find room."""
+    stop_ends, starts = text.least_ends, text.least_heads
+    count, stop, reach = 0, 0, text.heads[0] + width + _EPSILON
+    while stop < len(stop_ends):
+        stop = bisect_right(stop_ends, reach, stop)
+        reach = starts[stop - 1] + width + _EPSILON
+        count += 1
+    bounds = [len(stop_ends) - 1]
+    for _ in range(count - 1):
+        bounds.append(bisect_left(starts, stop_ends[bounds[-1]] - width - _EPSILON, 0, bounds[-1]))
+    return bounds[::-1]
 
 
-def _glue(levels: list[int], first: int, last: int) -> None:
-    for boundary in range(first, last + 1):
-        levels[boundary] = max(levels[boundary], GLUED)
+def _worth_squeezing(text: Breakable, begin: int, natural: int, width: float) -> bool:
+    """Tell whether the line lacks so much that what would come next should be squeezed in, and can."""
+    lacking = width - (text.stop_ends[natural] - text.heads[begin])
+    following = natural + 1
+    if lacking < _HOLE or following >= len(text.stops):
+        return False
+    needed = text.stop_ends[following] - text.heads[begin] - width
+    able = text.stop_ends[following] - text.least_ends[following] - (text.given[begin] if text.given else 0.0)
+    return needed < lacking and needed <= able + _EPSILON
 
 
-def _before_spaces(kinds: Sequence[Kind]) -> list[int]:
-    lasts = [0]
-    for index, kind in enumerate(kinds):
-        lasts.append(lasts[-1] if kind is Kind.SPACE else index + 1)
-    return lasts
+def _without_hyphen(text: Breakable, begin: int, chosen: int, least: int, width: float) -> int:
+    """Return the stop, or one before it that needs no hyphen and leaves the line full enough."""
+    stop = chosen
+    while stop >= least and text.stops[stop] in text.hyphens:
+        stop -= 1
+    full_enough = stop >= least and width - (text.stop_ends[stop] - text.heads[begin]) <= width * _RAGGED
+    return stop if full_enough else chosen
+
+
+def _with_company(text: Breakable, begin: int, chosen: int, least: int, width: float) -> int:
+    """Return the stop, or one before it that leaves more than one character to the last line."""
+    stop = chosen
+    while stop >= least and _lonely(text, text.stops[stop]):
+        stop -= 1
+    if stop < least or stop == chosen:
+        return chosen
+    return stop if text.stop_ends[stop] - text.heads[begin] >= width * _SHORTEST else chosen
+
+
+_MARKS = frozenset({Kind.CLOSE, Kind.POINT, Kind.EXCLAIM, Kind.LATIN_CLOSE, Kind.SPACE, Kind.MARK})
+
+
+def _lonely(text: Breakable, start: int) -> bool:
+    """Tell whether all that stands from ``start`` is one character, with its punctuation."""
+    if len(text.kinds) - start > 5:
+        return False
+    return sum(kind not in _MARKS for kind in text.kinds[start:]) <= 1

@@ -1,4 +1,5 @@
-"""One font as the typesetter sees it: a TrueType file in; its metrics, and each character's glyph and advance, out.
+"""One font as the typesetter sees it: a TrueType file in; its metrics, and each character's glyph and advance, out, for
+lines that run across and for lines that run down.
 
 The file is mapped into memory rather than read.
 """
@@ -6,6 +7,7 @@ The file is mapped into memory rather than read.
 import struct
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -39,10 +41,22 @@ class _Advances(dict[str, float]):
         return advance
 
 
+@dataclass(frozen=True, slots=True)
+class Upright:
+    """How a glyph stands in a line that runs down, in em. The line's axis passes through (``x``, ``y``) of the glyph,
+    as seen from its own origin, where it begins; it ends ``advance`` further down.
+    """
+
+    glyph: int
+    advance: float
+    x: float
+    y: float
+
+
 class Face:
     """One font file: its metrics, and the glyph and advance of each character. Glyph 0 stands for "none"."""
 
-    __slots__ = ("_advance_of", "_glyph_of", "_known", "advances", "file", "metrics", "name")
+    __slots__ = ("_advance_of", "_glyph_of", "_known", "_upright_of", "advances", "drops", "file", "metrics", "name")
 
     def __init__(
         self,
@@ -51,15 +65,20 @@ class Face:
         metrics: Metrics,
         glyph_of: Callable[[str], int],
         advance_of: Callable[[int], float],
+        upright_of: Callable[[str], Upright] | None = None,
     ) -> None:
+        """``upright_of``: how a character stands in a line that runs down; without it, as it is, in the middle."""
         self.name = name
         """What Frames call it: ``gothic``, ``gothic/bold``."""
         self.file = file
         self.metrics = metrics
         self.advances: Mapping[str, float] = _Advances(self._measure)
         """Character → advance in em; what has no glyph is as wide as the box that would be drawn for it."""
+        self.drops: Mapping[str, float] = _Advances(lambda char: self.upright(char).advance)
+        """Character → advance in em where it stands upright in a line that runs down."""
         self._glyph_of = glyph_of
         self._advance_of = advance_of
+        self._upright_of = cache(upright_of or self._in_the_middle)
         self._known = set(IGNORABLE)
 
     def _measure(self, char: str) -> float:
@@ -72,6 +91,20 @@ class Face:
     def glyph(self, char: str) -> int:
         """Return the character's glyph id; 0 where the font has none."""
         return self._glyph_of(char)
+
+    def upright(self, char: str) -> Upright:
+        """Return how the character stands in a line that runs down: by its own form for that, where the font has
+        one.
+        """
+        return self._upright_of(char)
+
+    def turns(self, char: str) -> bool:
+        """Tell whether the font has a form of the character for lines that run down."""
+        return self.upright(char).glyph != self._glyph_of(char)
+
+    def _in_the_middle(self, char: str) -> Upright:
+        glyph = self._glyph_of(char)
+        return Upright(glyph, 1.0, self._advance_of(glyph) / 2, self.metrics.ascent)
 
     def has(self, char: str) -> bool:
         """Tell whether the font can draw the character."""
@@ -100,9 +133,17 @@ def open_face(name: str, file: Path) -> Face:
     def advance_of(glyph: int) -> float:
         return cast(int, font.get_glyph_h_advance(glyph)) / cast(int, upem)
 
+    def upright_of(char: str) -> Upright:
+        buffer = hb.Buffer()
+        buffer.add_str(char)
+        buffer.direction, buffer.script, buffer.language = "ttb", "Kana", "ja"
+        hb.shape(font, buffer, {"vert": True})
+        glyph, place = buffer.glyph_infos[0].codepoint, buffer.glyph_positions[0]
+        return Upright(glyph, -place.y_advance / upem, -place.x_offset / upem, -place.y_offset / upem)
+
     hhea = face.reference_table("hhea").data
     os2 = face.reference_table("OS/2").data if "OS/2" in face.table_tags else b""
-    return Face(name, file, _metrics(hhea, os2, upem), glyph_of, advance_of)
+    return Face(name, file, _metrics(hhea, os2, upem), glyph_of, advance_of, upright_of)
 
 
 def _metrics(hhea: bytes, os2: bytes, upem: int) -> Metrics:

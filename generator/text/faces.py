@@ -16,6 +16,8 @@ from generator.text.sfnt import fault_of
 
 __all__ = ["Face", "FaceSet", "Family", "FontsFile", "load_faces"]
 
+_MISSING = "is not there"
+
 
 class Family(Record):
     """One entry of fonts.yaml. The files lie beside it."""
@@ -110,7 +112,7 @@ def _load(path: Path, name: str) -> tuple[FaceSet, tuple[Diagnostic, ...]]:
                 openers[family, bold] = partial(open_face, f"{family}/bold" if bold else family, path.parent / file)
             else:
                 place = locate(root, ("families", family, key))
-                found.append(error("fonts/unusable", f"{file} {fault}", place, "a TrueType font (.ttf) is wanted"))
+                found.append(error("fonts/unusable", f"{file} {fault}", place, _hint(fault)))
     return FaceSet(openers, families), tuple(found)
 
 
@@ -138,10 +140,14 @@ def _files(entry: Family) -> Iterator[tuple[str, str]]:
         yield "bold", entry.bold
 
 
+def _hint(fault: str) -> str:
+    return "put it beside fonts.yaml" if fault == _MISSING else "a TrueType font (.ttf) is wanted"
+
+
 def _fault(file: Path) -> str | None:
     try:
         return fault_of(file)
     except FileNotFoundError:
-        return "is not there"
+        return _MISSING
     except OSError as fault:
         return f"cannot be read: {fault.strerror}"

@@ -3,14 +3,14 @@
 Widths scale with the size, so nothing is measured again: a smaller size is a wider box in em.
 """
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import ceil, floor
 from typing import Literal
 
-from generator.text.breaking import Line, break_lines
+from generator.text.breaking import Line, balance, break_lines
 from generator.text.face import Metrics
 from generator.text.measuring import Passage
 from generator.text.style import ResolvedStyle
@@ -23,7 +23,8 @@ _TOLERANCE = 1e-6
 """What counts as nothing, in mm."""
 
 
-State = Literal["fits", "shrunk", "overflows"]
+State = Literal["fits", "tightened", "shrunk", "overflows"]
+"""``tightened``: at full size, but with less leading or tracking than asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +38,25 @@ class Fit:
     over_height: float = 0.0
     parted: bool = False
     """Whether a word or what else should stay whole had to be parted, being wider than the box."""
+    leading: float | None = None
+    tracking: float | None = None
+    """What it is set with where that is not what was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedLine:
-    """A line of a passage, with its baseline in em from the top of the text, and its extent above and below that."""
+    """A line of a passage, with its baseline in em from the top of the text, its extent above and below that, and how
+    far ruby reaches above the rest (``over``).
+
+    Where lines run down, all that is above is to the right, and the baseline is the line's axis.
+    """
 
     passage: Passage
     line: Line
     baseline: float
     ascent: float
     descent: float
+    over: float
     last: bool
     """Whether the passage ends with it."""
 
@@ -61,13 +70,18 @@ class Column:
     height: float
     parted: bool
 
+    @property
+    def over(self) -> float:
+        """How far ruby reaches above the em box of the first line."""
+        return self.lines[0].over if self.lines else 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class _Trial:
-    """A text at one size, and how far it goes beyond its box in mm."""
+    """A text at one size, and how far it goes beyond its room in mm."""
 
     size: float
-    column: Column
+    columns: tuple[Column, ...]
     over_width: float
     over_height: float
 
@@ -77,7 +91,7 @@ class _Trial:
 
     @property
     def whole(self) -> bool:
-        return self.fits and not self.column.parted
+        return self.fits and not any(column.parted for column in self.columns)
 
 
 def fit(
@@ -85,29 +99,75 @@ def fit(
     style: ResolvedStyle,
     strut: Metrics,
     width: float,
-    height: float,
+    heights: Sequence[float],
     min_size: float | None,
-) -> tuple[Column, Fit]:
-    """Return the lines at the largest size, from the style's down to ``min_size`` (pt), that fits ``width`` and
-    ``height`` (mm) with every word whole; where there is none, at the largest that fits at all; where there is none
-    either, those at the smallest, with how far they go beyond. ``strut`` has the metrics that every line has at least.
+) -> tuple[tuple[Column, ...], Fit]:
+    """Return the lines, by the column that they stand in, at the largest size, from the style's down to ``min_size``
+    (pt), at which columns of ``width`` and ``heights`` (mm) hold them with every word whole; where there is none, at
+    the largest that they hold at all; where there is none either, those at the smallest, with how far they go beyond.
+    ``strut`` has the metrics that every line has at least.
     """
 
-    @cache
     def at(size: float) -> _Trial:
         em = size * MM_PER_PT
         column = compose(passages, style.leading, strut, max(0.0, width / em))
-        return _Trial(size, column, _beyond(column.width * em, width), _beyond(column.height * em, height))
+        columns = flow(column, [height / em for height in heights])
+        over_height = _beyond(columns[-1].height * em, heights[-1])
+        return _Trial(size, columns, _beyond(column.width * em, width), over_height)
 
     asked = style.size
     trial = at(asked)
     if not trial.whole:
         sizes = _sizes(asked, asked if min_size is None else min(min_size, asked))
-        found = _largest(sizes, lambda size: at(size).whole) or _largest(sizes, lambda size: at(size).fits)
-        trial = at(found or sizes[-1])
+        tried = cache(at)
+        found = _largest(sizes, lambda size: tried(size).whole) or _largest(sizes, lambda size: tried(size).fits)
+        trial = tried(found or sizes[-1])
     state: State = "overflows" if not trial.fits else "fits" if trial.size == asked else "shrunk"
-    column = trial.column
-    return column, Fit(state, trial.size, asked, trial.over_width, trial.over_height, column.parted)
+    columns = trial.columns
+    if style.balance and len(columns) == 1:
+        columns = (_balanced(trial, passages, style, strut, width),)
+    parted = any(column.parted for column in columns)
+    return columns, Fit(state, trial.size, asked, trial.over_width, trial.over_height, parted)
+
+
+def _balanced(trial: _Trial, passages: Sequence[Passage], style: ResolvedStyle, strut: Metrics, width: float) -> Column:
+    """Return the lines of a trial, equally long where that makes them no higher."""
+    room = max(0.0, width / (trial.size * MM_PER_PT))
+    column = compose(passages, style.leading, strut, room, balanced=True)
+    whole = trial.columns[0]
+    return column if column.height <= whole.height + _TOLERANCE else whole
+
+
+def flow(column: Column, heights: Sequence[float]) -> tuple[Column, ...]:
+    """Return the lines in as many columns as there are ``heights`` (em): each takes what it holds, the last all the
+    rest.
+    """
+    if len(heights) == 1:
+        return (column,)
+    columns: list[Column] = []
+    left = column.lines
+    for height in heights[:-1]:
+        taken = bisect_right(left, _top(left) + height + _TOLERANCE, key=_bottom)
+        columns.append(_column(left[:taken]))
+        left = left[taken:]
+    return (*columns, _column(left))
+
+
+def _top(lines: Sequence[PlacedLine]) -> float:
+    return lines[0].baseline - lines[0].ascent - lines[0].over if lines else 0.0
+
+
+def _bottom(line: PlacedLine) -> float:
+    return line.baseline + line.descent
+
+
+def _column(lines: tuple[PlacedLine, ...]) -> Column:
+    """Return some lines of a text, moved to the top of a column of their own."""
+    top = _top(lines)
+    moved = tuple(replace(line, baseline=line.baseline - top) for line in lines)
+    height = _bottom(moved[-1]) if moved else 0.0
+    widest = max((line.line.width for line in moved), default=0.0)
+    return Column(moved, widest, height, any(line.line.parted for line in moved))
 
 
 def _beyond(extent: float, room: float) -> float:
@@ -127,30 +187,37 @@ def _largest(sizes: Sequence[float], good: Callable[[float], bool]) -> float | N
     return sizes[bisect_left(sizes, True, key=good)]
 
 
-def compose(passages: Sequence[Passage], leading: float, strut: Metrics, width: float) -> Column:
+def compose(
+    passages: Sequence[Passage], leading: float, strut: Metrics, width: float, *, balanced: bool = False
+) -> Column:
     """Return the lines of the passages at ``width`` em, one below the other.
 
     The first em box begins at the top and the last ends at the bottom: leading stands between lines only.
     """
     placed: list[PlacedLine] = []
-    bottom = 1.0 - leading
+    bottom = 0.0
     widest, parted = 0.0, False
     for passage in passages:
         lines = break_lines(passage.lines, width)
+        if balanced:
+            lines = balance(passage.lines, lines)
         for line in lines:
-            ascent, descent = (strut.ascent, strut.descent) if passage.even else _extent(passage, line, strut)
-            baseline = bottom + leading - 1.0 + ascent
+            ascent, descent, over = (strut.ascent, strut.descent, 0.0)
+            if not passage.even:
+                ascent, descent, over = _extent(passage, line, strut)
+            gap = leading - 1.0 if placed else 0.0
+            baseline = bottom + (max(gap, over) if over else gap) + ascent
             bottom = baseline + descent
             widest, parted = max(widest, line.width), parted or line.parted
-            placed.append(PlacedLine(passage, line, baseline, ascent, descent, line is lines[-1]))
+            placed.append(PlacedLine(passage, line, baseline, ascent, descent, over, line is lines[-1]))
     return Column(tuple(placed), widest, max(0.0, bottom), parted)
 
 
-def _extent(passage: Passage, line: Line, strut: Metrics) -> tuple[float, float]:
-    ascent, descent = strut.ascent, strut.descent
+def _extent(passage: Passage, line: Line, strut: Metrics) -> tuple[float, float, float]:
+    """Return how far a line reaches above and below its baseline, and how far ruby reaches above that."""
+    ascent, descent, top = strut.ascent, strut.descent, 0.0
     for piece in passage.pieces:
         if piece.start < line.end and line.start < piece.end:
-            metrics = piece.face.metrics
-            above, below = (metrics.ascent, metrics.descent) if piece.icon is None else (metrics.cap_height, 0.0)
-            ascent, descent = max(ascent, above * piece.scale), max(descent, below * piece.scale)
-    return ascent, descent
+            ascent, descent = max(ascent, piece.above), max(descent, piece.below)
+            top = max(top, piece.above + piece.over)
+    return ascent, descent, max(0.0, top - ascent)

@@ -14,11 +14,13 @@ from generator.text.style import LineBreak
 
 ALLOWED: Final = 0
 """A line may end here."""
-GLUED: Final = 1
+PHRASE: Final = 1
+"""It may where no line between phrases will do: inside a phrase that should stay whole."""
+GLUED: Final = 2
 """It may not while there is another way: inside a word, between a number and its unit."""
-KINSOKU: Final = 2
+KINSOKU: Final = 3
 """It would begin or end a line with what must not stand there."""
-NEVER: Final = 3
+NEVER: Final = 4
 """The second is a part of the first, or a space after it."""
 
 
@@ -47,7 +49,7 @@ class Kind(IntEnum):
     SLASH = auto()
     GLUE = auto()
     SPACE = auto()
-    MARK = auto()  # combining marks, variation selectors
+    MARK = auto()  # combining marks, variation selectors, soft hyphens
     COUNTER = auto()  # cl-19, cl-16, and つ か: what may count a number
     OTHER = auto()  # cl-15 and all the rest
     ICON = auto()
@@ -77,6 +79,7 @@ _MEMBERS: dict[Kind, str] = {
     Kind.SLASH: "/／",
     Kind.GLUE: "\u00a0\u202f\u2060\ufeff",
     Kind.SPACE: " \t\u3000\u200b\u2002\u2003\u2009",
+    Kind.MARK: "\u00ad",
     Kind.COUNTER: "つか〆〇",
     Kind.ICON: ICON_CHAR,
 }
@@ -92,7 +95,6 @@ _LOOSENED: dict[LineBreak, dict[Kind, Kind]] = {
         Kind.ITERATION: Kind.OTHER,
         Kind.MIDDLE: Kind.OTHER,
         Kind.EXCLAIM: Kind.OTHER,
-        Kind.ELLIPSIS: Kind.DASH,
     },
 }
 

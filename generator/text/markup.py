@@ -11,6 +11,16 @@ from generator.source.suggest import did_you_mean
 
 
 @dataclass(frozen=True, slots=True)
+class Ruby:
+    """What is read over some text: one reading for each of its characters, or one for all. ``number`` tells it from any
+    other of the text.
+    """
+
+    readings: tuple[str, ...]
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """How some text departs from its style."""
 
@@ -21,6 +31,10 @@ class Look:
     """Type size as a multiple of the style's."""
     no_break: int = 0
     """The number of the ``<nb>`` that it stands in, from 1; 0 outside any."""
+    ruby: Ruby | None = None
+    keyword: bool = False
+    combined: bool = False
+    """Whether its characters stand beside each other in a line that runs down (縦中横)."""
 
 
 PLAIN = Look()
@@ -75,13 +89,24 @@ class Known:
     """Names to suggest where there is no such icon."""
     bold: bool = True
     """Whether there is a bold face."""
+    keyword_bold: bool = False
+    """Whether terms of the glossary are to be bold."""
+    terms: Collection[str] | None = None
+    """The terms of the glossary, as plain text."""
 
 
 ANYTHING = Known()
 
-TAGS = ("b", "c", "size", "icon", "br", "nb")
+TAGS = ("b", "c", "size", "icon", "k", "ruby", "tcy", "br", "nb")
+_WITHOUT_ARGUMENT = ("b", "br", "nb", "tcy")
+_MOST_COMBINED = 4
+"""The most characters that stand beside each other in a line that runs down."""
 
-_PIECE = re.compile(r"<<|<(?P<close>/?)(?P<name>[A-Za-z]+)(?:\s+(?P<argument>[^<>]*))?>|<|\n")
+_PIECE = re.compile(
+    r"<<|<(?P<reading>ruby)\s+(?P<kana>(?:[^<>]|<<|>>)*)>(?!>)"
+    r"|<(?P<close>/?)(?P<name>[A-Za-z]+)(?:\s+(?P<argument>[^<>]*))?>|<|\n"
+)
+_BETWEEN_READINGS = re.compile(r"(?<!\|)\|(?!\|)")
 _PERCENT = re.compile(r"(\d+(?:\.\d+)?)%")
 _HEX_COLOUR = re.compile(r"#[0-9a-f]{6}")
 _SMALLEST, _LARGEST = 0.25, 4.0
@@ -130,6 +155,8 @@ class _Reader:
         self.stack: list[_Open] = []
         self.look = PLAIN
         self.groups = 0
+        self.unknown: set[str] = set()
+        """Names of tags that there are not, already told."""
 
     def read(self) -> None:
         """Fill tokens and faults."""
@@ -141,12 +168,14 @@ class _Reader:
                 self.tokens.append(LineBreak(piece.start()))
             elif piece[0] == "<<":
                 self._say("<", piece.start())
+            elif piece["reading"]:
+                self._tag(piece, "ruby", piece["kana"].strip())
             elif piece["name"] is None:
                 self._fault(piece, "this < begins no tag", "write << for the character < itself")
             elif piece["close"]:
                 self._close(piece)
             else:
-                self._tag(piece)
+                self._tag(piece, piece["name"], (piece["argument"] or "").strip())
         self._say(self.text[done:], done)
         self.faults += (
             MarkupFault(tag.at, tag.length, f"<{tag.name}> is never closed", f"write </{tag.name}> where it ends")
@@ -164,15 +193,19 @@ class _Reader:
         self.faults.append(MarkupFault(piece.start(), len(piece[0]), message, hint, code))
         self._say(piece[0], piece.start())
 
-    def _tag(self, piece: re.Match[str]) -> None:
-        name, argument = piece["name"], (piece["argument"] or "").strip()
+    def _tag(self, piece: re.Match[str], name: str, argument: str) -> None:
         if name not in TAGS:
+            self.unknown.add(name)
             hint = (
                 did_you_mean(name, TAGS)
                 or f"the tags are {', '.join(f'<{tag}>' for tag in TAGS)}; << is the character <"
             )
             self._fault(piece, f"there is no tag <{name}>", hint)
-        elif name in ("b", "br", "nb") and argument:
+        elif self.look.ruby is not None and name in ("br", "icon", "ruby"):
+            self._fault(piece, f"<{name}> cannot stand within <ruby>", "close </ruby> before it")
+            if name == "ruby":
+                self.stack.append(_Open(name, piece.start(), len(piece[0]), self.look))
+        elif name in _WITHOUT_ARGUMENT and argument:
             self._fault(piece, f"<{name}> takes no argument", f"write <{name}>")
         elif name == "br":
             self.tokens.append(LineBreak(piece.start()))
@@ -200,9 +233,22 @@ class _Reader:
             self._colour(piece, argument)
         elif name == "size":
             self._size(piece, argument)
+        elif name == "k":
+            self._keyword(piece)
+        elif name == "ruby":
+            self._ruby(piece, argument)
+        elif name == "tcy":
+            self.look = replace(self.look, combined=True)
         elif not self.look.no_break:
             self.groups += 1
             self.look = replace(self.look, no_break=self.groups)
+
+    def _keyword(self, piece: re.Match[str]) -> None:
+        if self.known.keyword_bold and not self.known.bold:
+            hint = "take a font that has one, or write keyword: {bold: false} in the layout"
+            self._fault(piece, "keywords are bold, and this text's font has no bold face", hint, "text/no-bold")
+        else:
+            self.look = replace(self.look, keyword=True)
 
     def _bold(self, piece: re.Match[str]) -> None:
         if self.known.bold:
@@ -214,13 +260,22 @@ class _Reader:
         if not name:
             self._fault(piece, "<c> needs the name of a colour", "write <c red> or <c #aa0000>")
         elif not self._knows_colour(name):
-            hint = did_you_mean(name, self.known.colours or ()) or ""
+            known = self.known.colours or ()
+            hint = did_you_mean(name, known) or f"there are: {', '.join(known)}; or write #rrggbb, in small letters"
             self._fault(piece, f"there is no colour {name}", hint, "text/unknown-colour")
         else:
             self.look = replace(self.look, colour=name)
 
     def _knows_colour(self, name: str) -> bool:
         return bool(_HEX_COLOUR.fullmatch(name)) or self.known.colours is None or name in self.known.colours
+
+    def _ruby(self, piece: re.Match[str], argument: str) -> None:
+        if not argument:
+            self._fault(piece, "<ruby> needs the reading", "write <ruby たい|りょく>体力</ruby>")
+            return
+        readings = tuple(_literal(reading) for reading in _BETWEEN_READINGS.split(argument))
+        self.groups += 1
+        self.look = replace(self.look, ruby=Ruby(readings, self.groups))
 
     def _size(self, piece: re.Match[str], argument: str) -> None:
         match = _PERCENT.fullmatch(argument)
@@ -234,6 +289,9 @@ class _Reader:
     def _close(self, piece: re.Match[str]) -> None:
         name = piece["name"]
         depth = next((i for i in reversed(range(len(self.stack))) if self.stack[i].name == name), None)
+        if depth is None and name in self.unknown:
+            self._say(piece[0], piece.start())
+            return
         if depth is None:
             hint = f"leave it out, or open <{name}> before it" if name in TAGS else did_you_mean(name, TAGS) or ""
             self._fault(piece, f"</{name}> closes nothing", hint)
@@ -248,5 +306,39 @@ class _Reader:
                     f"close </{inner[-1].name}> first",
                 )
             )
-        self.look = self.stack[depth].before
+        opened = self.stack[depth]
+        if not inner:
+            self._check_whole(opened, self.text[opened.at + opened.length : piece.start()])
+        self.look = opened.before
         self.stack = self.stack[:depth] + inner
+
+    def _check_whole(self, tag: _Open, inside: str) -> None:
+        """Check what can be told of a tag only when all that it encloses is known."""
+        if tag.name == "ruby" and self.look.ruby is not None:
+            self._check_ruby(tag, inside, self.look.ruby.readings)
+        elif tag.name == "tcy" and not 0 < len(plain_text(inside)) <= _MOST_COMBINED:
+            self._wrong(tag, f"<tcy> holds one to {_MOST_COMBINED} characters", "write <tcy>12</tcy>")
+        elif tag.name == "k" and self.known.terms is not None:
+            head = self.text[tag.at : tag.at + tag.length]
+            term = head[2:-1].strip() or plain_text(inside)
+            if term not in self.known.terms:
+                known = did_you_mean(term, self.known.terms) or f"add it to glossary: in the phrases: {term}: …"
+                self._wrong(tag, f"the glossary has no {term!r}", known, "text/unknown-term")
+
+    def _check_ruby(self, tag: _Open, inside: str, readings: tuple[str, ...]) -> None:
+        base = plain_text(inside)
+        if not base:
+            self._wrong(tag, "<ruby> stands over nothing", "write <ruby たい|りょく>体力</ruby>")
+        elif len(readings) not in (1, len(base)):
+            self._wrong(
+                tag,
+                f"{len(readings)} readings stand over {len(base)} characters",
+                "give each character its own, parted by |, or one to all",
+            )
+
+    def _wrong(self, tag: _Open, message: str, hint: str, code: str = "text/markup") -> None:
+        self.faults.append(MarkupFault(tag.at, tag.length, message, hint, code))
+
+
+def _literal(reading: str) -> str:
+    return reading.replace("<<", "<").replace(">>", ">").replace("||", "|")

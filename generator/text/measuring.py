@@ -2,30 +2,47 @@
 broken into lines at any size.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from generator.model.frame import Colour
-from generator.text.breaking import Breakable, prepare
 from generator.text.face import IGNORABLE, Face
-from generator.text.kinsoku import ICON_CHAR
-from generator.text.markup import InlineIcon, LineBreak, Look, Run, Token
+from generator.text.hyphenation import HYPHEN, SOFT_HYPHEN, hyphenation
+from generator.text.markup import InlineIcon, LineBreak, Run, Token
+from generator.text.parts import Faces, Part, parts_of
+from generator.text.phrases import phrase_ends
+from generator.text.preparing import Breakable, prepare
+from generator.text.ruby import RUBY, Gloss, gloss
+from generator.text.spacing import ICON_BEARING, space
 from generator.text.style import IconInk, ResolvedStyle
+from generator.text.vertical import Direction
 
-ICON_BEARING = 0.06
-"""The room on each side of an inline icon, in em."""
+_SET_AS_JAPANESE = "\u3013"
+"""Stands for what is upright in a line that runs down, for the room about it: 〓, which keeps no distance."""
+_COMBINED_WIDTH = 1.0
+"""How wide characters beside each other in a line that runs down may be, or else they are made smaller, in em."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Characters ``start`` to ``end`` of a passage, of one face, size and colour; or, with ``icon``, one icon."""
+    """Characters ``start`` to ``end`` of a passage, of one face, size, colour and direction; or, with ``icon``, one
+    icon.
+
+    ``above`` and ``below``: how far it reaches from the line's baseline (its axis, where it runs down), ``over``: how
+    far ruby reaches above that, ``lead``: the room before its first character; in em of the style's size.
+    """
 
     start: int
     end: int
     face: Face
     scale: float
     colour: Colour
+    direction: Direction
+    above: float
+    below: float
+    over: float = 0.0
+    lead: float = 0.0
     icon: IconInk | None = None
 
 
@@ -35,18 +52,11 @@ class Passage:
 
     lines: Breakable
     pieces: tuple[Piece, ...]
+    glosses: tuple[Gloss, ...]
     tracking: float
     """In em of each piece's own size."""
     even: bool
-    """Whether no piece is larger than the style's size: then all lines are equally high."""
-
-
-@dataclass(frozen=True, slots=True)
-class Faces:
-    """The two faces of a family; ``bold`` is the regular one where there is no other."""
-
-    regular: Face
-    bold: Face
+    """Whether no piece is larger than the style's size or bears ruby: then all lines are equally high."""
 
 
 def measure(
@@ -67,29 +77,13 @@ def measure(
     return tuple(_passage(parts, style, faces, icon_of) for parts in passages)
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """Some characters, or an icon, with what is resolved of their look."""
-
-    text: str
-    face: Face
-    scale: float
-    colour: Colour
-    no_break: int
-    icon: IconInk | None
-
-    def drawn_as(self) -> tuple[object, ...]:
-        """Return what parts that are drawn as one piece have in common."""
-        return (self.face.name, self.scale, self.colour, self.icon)
-
-
 def _passage(
     tokens: Sequence[Run | InlineIcon],
     style: ResolvedStyle,
     faces: Faces,
     icon_of: Callable[[str], IconInk | None],
 ) -> Passage:
-    parts = [_part(token, style, faces, icon_of) for token in tokens]
+    parts = [part for token in tokens for part in parts_of(token, style, faces, icon_of)]
     if parts and parts[0].text.startswith((" ", "\t")):
         parts = _without_first_spaces(parts)
     text = "".join([part.text for part in parts])
@@ -98,46 +92,81 @@ def _passage(
     for part in parts:
         advances += _advances(part)
         if style.tracking:
-            tracking += [0.0 if char in IGNORABLE else style.tracking * part.scale for char in part.text]
+            tracking += _tracking(part, style.tracking)
+    same = all(part.scale == 1 for part in parts)
+    ems = None if same else [part.scale for part in parts for _ in part.text]
+    shown = _as_spaced(parts) if style.writing == "vertical" else text
+    spacing = space(shown, advances, ems, trim=style.trim, autospace=style.autospace, squeeze=style.squeeze)
     if tracking:
         advances = [advance + extra for advance, extra in zip(advances, tracking, strict=True)]
-    lines = prepare(text, advances, style.line_break, tracking, _bound(parts))
-    even = all(part.scale <= 1 for part in parts)
-    return Passage(lines, _pieces(parts), style.tracking, even)
+    glossed = gloss(parts, text, advances) if any(part.ruby for part in parts) else None
+    pieces = _pieces(parts, glossed.leads if glossed else {})
+    glosses = glossed.glosses if glossed else ()
+    lines = prepare(
+        text,
+        glossed.advances if glossed else advances,
+        style.line_break,
+        tracking,
+        _bound(parts),
+        whole=[*((one.start, one.end) for one in glosses), *_combined(pieces)],
+        spacing=spacing,
+        hang=style.hang,
+        hyphens=_hyphens(text, parts, style) if style.hyphenate or SOFT_HYPHEN in text else None,
+        phrases=phrase_ends(text) if style.phrases else None,
+    )
+    even = not glosses and (same or all(part.scale <= 1 for part in parts))
+    return Passage(lines, pieces, glosses, style.tracking, even)
 
 
-def _part(
-    token: Run | InlineIcon, style: ResolvedStyle, faces: Faces, icon_of: Callable[[str], IconInk | None]
-) -> _Part:
-    look = token.look
-    face = faces.bold if look.bold or style.bold else faces.regular
-    colour = _colour(look, style)
-    if isinstance(token, Run):
-        return _Part(token.text.replace("\t", " "), face, look.scale, colour, look.no_break, None)
-    return _Part(ICON_CHAR, face, look.scale, colour, look.no_break, icon_of(token.name))
+def _tracking(part: Part, tracking: float) -> list[float]:
+    if part.direction == "combined":
+        return [*[0.0] * (len(part.text) - 1), tracking * part.scale]
+    return [0.0 if char in IGNORABLE else tracking * part.scale for char in part.text]
 
 
-def _colour(look: Look, style: ResolvedStyle) -> Colour:
-    return style.colour if look.colour is None else style.colours.get(look.colour, look.colour)
+def _as_spaced(parts: Sequence[Part]) -> str:
+    """Return the text with what stands upright in a line that runs down taken for Japanese."""
+    return "".join([part.text if part.direction == "turned" else _upright(part) for part in parts])
 
 
-def _without_first_spaces(parts: Sequence[_Part]) -> list[_Part]:
+def _upright(part: Part) -> str:
+    if part.direction == "combined" or part.icon is not None:
+        return _SET_AS_JAPANESE * len(part.text)
+    return part.text
+
+
+def _combined(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
+    return [(piece.start, piece.end) for piece in pieces if piece.direction == "combined"]
+
+
+def _hyphens(text: str, parts: Sequence[Part], style: ResolvedStyle) -> dict[int, float]:
+    """Return the boundaries at which a hyphen may end a line, and how wide it is there."""
+    of = [part for part in parts for _ in part.text]
+    return {
+        boundary: of[boundary - 1].face.advance(HYPHEN) * of[boundary - 1].scale
+        for boundary in hyphenation(text, words=style.hyphenate)
+    }
+
+
+def _without_first_spaces(parts: Sequence[Part]) -> list[Part]:
     for index, part in enumerate(parts):
         text = part.text.lstrip(" \t")
         if text:
-            first = _Part(text, part.face, part.scale, part.colour, part.no_break, part.icon)
-            return [first, *parts[index + 1 :]]
+            return [replace(part, text=text), *parts[index + 1 :]]
     return []
 
 
-def _advances(part: _Part) -> list[float]:
+def _advances(part: Part) -> list[float]:
     if part.icon is not None:
         return [(part.face.metrics.cap_height + 2 * ICON_BEARING) * part.scale]
-    natural = list(map(part.face.advances.__getitem__, part.text))
+    if part.direction == "combined":
+        return [part.scale, *[0.0] * (len(part.text) - 1)]
+    table = part.face.drops if part.direction == "down" else part.face.advances
+    natural = list(map(table.__getitem__, part.text))
     return natural if part.scale == 1 else [advance * part.scale for advance in natural]
 
 
-def _bound(parts: Sequence[_Part]) -> list[tuple[int, int]]:
+def _bound(parts: Sequence[Part]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     at = 0
     for group, members in groupby(parts, lambda part: part.no_break):
@@ -148,16 +177,38 @@ def _bound(parts: Sequence[_Part]) -> list[tuple[int, int]]:
     return found
 
 
-def _pieces(parts: Sequence[_Part]) -> tuple[Piece, ...]:
+def _pieces(parts: Sequence[Part], leads: Mapping[int, float]) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
     at = 0
     before: tuple[object, ...] | None = None
     for part in parts:
         end = at + len(part.text)
         key = part.drawn_as()
-        if key == before and part.icon is None:
-            pieces[-1] = Piece(pieces[-1].start, end, part.face, part.scale, part.colour)
+        if key == before and not part.alone:
+            pieces[-1] = replace(pieces[-1], end=end)
+        elif part.ruby is not None:
+            pieces += _under_ruby(part, at, leads)
         else:
-            pieces.append(Piece(at, end, part.face, part.scale, part.colour, part.icon))
-        at, before = end, key
+            pieces.append(_piece(part, at, end))
+        at, before = end, None if part.alone else key
     return tuple(pieces)
+
+
+def _under_ruby(part: Part, at: int, leads: Mapping[int, float]) -> Iterator[Piece]:
+    """Yield a piece for each reading's base, since each may be set apart in its own way."""
+    starts = [at, *(start for start in range(at + 1, at + len(part.text)) if start in leads)]
+    for start, end in zip(starts, [*starts[1:], at + len(part.text)], strict=True):
+        piece = _piece(part, start, end)
+        yield replace(piece, over=RUBY * part.scale, lead=leads.get(start, 0.0))
+
+
+def _piece(part: Part, start: int, end: int) -> Piece:
+    metrics, scale = part.face.metrics, part.scale
+    above, below = metrics.ascent * scale, metrics.descent * scale
+    if part.direction != "across":
+        above = below = scale / 2
+    elif part.icon is not None:
+        above, below = metrics.cap_height * scale, 0.0
+    if part.direction == "combined":
+        scale = part.scale * min(1.0, _COMBINED_WIDTH / sum(part.face.advances[char] for char in part.text))
+    return Piece(start, end, part.face, scale, part.colour, part.direction, above, below, icon=part.icon)

@@ -1,112 +1,217 @@
-"""Where each run and icon stands: lines in em, a size, a style and a box in; items of a Frame in mm out."""
+"""Where each run and icon stands: lines in em, a size, a style and a box in; items of a Frame in mm out.
 
-from collections.abc import Iterator, Sequence
+A line is placed along itself and across; what that is on the card depends on the writing: across it runs to the right
+and the next stands below, down it runs to the bottom and the next stands to the left.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from generator.model.frame import Icon, Rect, Text
+from generator.text.adjusting import adjust
 from generator.text.face import IGNORABLE
 from generator.text.fitting import Column, PlacedLine
-from generator.text.kinsoku import ALLOWED, KINSOKU, Kind
-from generator.text.measuring import ICON_BEARING, Piece
+from generator.text.hyphenation import HYPHEN
+from generator.text.measuring import Piece
+from generator.text.ruby import Gloss
+from generator.text.spacing import ICON_BEARING
 from generator.text.style import ResolvedStyle
 from generator.units import MM_PER_PT
 
 _PRECISION = 4
 """Places are rounded to a tenth of a micrometre, so that Frames read well."""
 
+_UNDRAWN = frozenset(IGNORABLE)
 _FLUSH = {"left": 0.0, "justify": 0.0, "center": 0.5, "right": 1.0}
 _HEAD = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
-_WORD = frozenset(
-    {Kind.LATIN, Kind.LATIN_OPEN, Kind.LATIN_CLOSE, Kind.NUMBER, Kind.HYPHEN, Kind.SLASH, Kind.QUOTE, Kind.ICON}
-)
-"""What is not spread among itself."""
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line at its place: its start (x, y) in mm, what is added at which boundaries to fill or to squeeze it (em), and
+    what all its items have in common.
+    """
+
+    placed: PlacedLine
+    gaps: Mapping[int, float]
+    x: float
+    y: float
+    size: float
+    down: bool
+    origin: str
+
+    @property
+    def em(self) -> float:
+        return self.size * MM_PER_PT
+
+    def at(self, boundary: int) -> float:
+        """Return how far along the line the character after the boundary stands, in em."""
+        lines, line = self.placed.passage.lines, self.placed.line
+        shift = sum(extra for place, extra in self.gaps.items() if place <= boundary) if self.gaps else 0.0
+        return lines.starts[boundary] - lines.heads[line.start] + shift
+
+    def point(self, along: float, above: float) -> tuple[float, float]:
+        """Return a place in mm: ``along`` em from the line's start and ``above`` em over its baseline, or to the
+        right of its axis.
+        """
+        em = self.em
+        if self.down:
+            return self.x + above * em, self.y + along * em
+        return self.x + along * em, self.y - above * em
 
 
 def place(column: Column, size: float, style: ResolvedStyle, box: Rect, origin: str) -> tuple[Text | Icon, ...]:
-    """Return the items of the text, line by line, from left to right."""
-    em = size * MM_PER_PT
-    top = box.y + (box.h - column.height * em) * _HEAD[style.valign]
-    items: list[Text | Icon] = []
-    for placed in column.lines:
-        gaps = _gaps(placed, box.w / em) if style.align == "justify" and not placed.last else {}
-        left = box.x + (box.w - placed.line.width * em) * _FLUSH[style.align]
-        items += _line(placed, gaps, size, (left, top + placed.baseline * em), origin)
-    return tuple(items)
+    """Return the items of the text, line by line, each in reading order; ruby after all that it stands over."""
+    lines = [_line(placed, column, size, style, box, origin) for placed in column.lines]
+    items = [item for line in lines for piece in line.placed.passage.pieces for item in _piece(line, piece)]
+    return (*items, *(_gloss(line, gloss) for line in lines for gloss in _glosses(line.placed)))
 
 
 def ink(column: Column, size: float, style: ResolvedStyle, box: Rect) -> Rect:
-    """Return the box that the lines take up, each as wide as it is set and an em high; without lines, an empty one."""
+    """Return the box that the lines take up, each as long as it is set and an em high; without lines, an empty one."""
     em = size * MM_PER_PT
+    down = style.writing == "vertical"
+    length, room = (box.h, box.w) if down else (box.w, box.h)
     filled = style.align == "justify" and len(column.lines) > 1
-    width = box.w if filled else column.width * em
-    height = column.height * em
-    x = box.x + (box.w - width) * _FLUSH[style.align]
-    y = box.y + (box.h - height) * _HEAD[style.valign]
-    return Rect(*(round(value, _PRECISION) for value in (x, y, width, height)))
+    along = length if filled else column.width * em
+    across = column.height * em
+    start = (length - along) * _FLUSH[style.align]
+    top = _head(column, room / em, style) * em
+    values = (box.x + room - top - across, box.y + start, across, along) if down else (
+        box.x + start, box.y + top, along, across
+    )  # fmt: skip
+    return Rect(*(round(value, _PRECISION) for value in values))
 
 
-def _line(
-    placed: PlacedLine, gaps: dict[int, float], size: float, start: tuple[float, float], origin: str
-) -> Iterator[Text | Icon]:
-    """``gaps``: boundary → the extra room there, in em."""
-    line, passage = placed.line, placed.passage
+def _line(placed: PlacedLine, column: Column, size: float, style: ResolvedStyle, box: Rect, origin: str) -> _Line:
     em = size * MM_PER_PT
-    begin = passage.lines.starts[line.start]
-    for piece in passage.pieces:
-        first, end = max(piece.start, line.start), min(piece.end, line.end)
-        if first >= end:
-            continue
-        shift = sum(extra for boundary, extra in gaps.items() if boundary <= first)
-        x = start[0] + (passage.lines.starts[first] - begin + shift) * em
-        if piece.icon is not None:
-            yield _icon(piece, x, start[1], size, origin)
-        else:
-            run = _run(placed, piece, first, end, gaps)
-            if run[0]:
-                x, y = round(x, _PRECISION), round(start[1], _PRECISION)
-                type_size = round(size * piece.scale, _PRECISION)
-                yield Text(x, y, run[0], piece.face.name, type_size, piece.colour, run[1], origin)
+    down = style.writing == "vertical"
+    length, room = (box.h, box.w) if down else (box.w, box.h)
+    filled = length / em if style.align == "justify" and not placed.last else None
+    gaps = adjust(placed.passage.lines, placed.line, filled)
+    along = (length - placed.line.width * em) * _FLUSH[style.align]
+    across = _head(column, room / em, style) * em + placed.baseline * em
+    x, y = (box.x + room - across, box.y + along) if down else (box.x + along, box.y + across)
+    return _Line(placed, gaps, x, y, size, down, origin)
 
 
-def _icon(piece: Piece, x: float, baseline: float, size: float, origin: str) -> Icon:
-    assert piece.icon is not None
-    em = size * piece.scale * MM_PER_PT
-    side = piece.face.metrics.cap_height * em
-    place = (x + ICON_BEARING * em, baseline - side, side)
-    x, y, side = (round(value, _PRECISION) for value in place)
-    return Icon(x, y, side, piece.icon.name, piece.icon.colour or piece.colour, origin)
-
-
-def _run(
-    placed: PlacedLine, piece: Piece, first: int, end: int, gaps: dict[int, float]
-) -> tuple[str, tuple[float, ...]]:
-    """Return the characters that are drawn and what is added after each, in thousandths of the run's size."""
-    passage = placed.passage
-    text = passage.lines.text[first:end]
-    if not passage.tracking and not gaps:
-        return "".join([char for char in text if char not in IGNORABLE]), ()
-    added = [
-        (char, passage.tracking + gaps.get(boundary, 0.0) / piece.scale)
-        for boundary, char in enumerate(text, first + 1)
-        if char not in IGNORABLE
-    ]
-    advances = tuple(round(extra * 1000, 2) for _, extra in added)
-    return "".join(char for char, _ in added), advances if any(advances) else ()
-
-
-def _gaps(placed: PlacedLine, width: float) -> dict[int, float]:
-    """Return what fills the line to ``width``: an equal share at each boundary that can take it.
-
-    Words, numbers and what else is glued together stay as they are; spaces between words take their share.
+def _head(column: Column, room: float, style: ResolvedStyle) -> float:
+    """Return where the text begins, in em: its em boxes stand in the middle, with or without ruby over them, as long as
+    that finds room.
     """
-    lines, line = placed.passage.lines, placed.line
-    boundaries = [b for b in range(line.start + 1, line.end) if _can_stretch(lines.kinds, lines.levels, b)]
-    spare = width - line.width
-    return dict.fromkeys(boundaries, spare / len(boundaries)) if boundaries and spare > 0 else {}
+    spare = room - column.height
+    if style.valign == "middle" and spare > 0:
+        return max(0.0, (spare - column.over) / 2)
+    return spare * _HEAD[style.valign]
 
 
-def _can_stretch(kinds: Sequence[Kind], levels: Sequence[int], boundary: int) -> bool:
-    before, after = kinds[boundary - 1], kinds[boundary]
-    if before in _WORD and after in _WORD:
-        return False
-    return before is Kind.SPACE or levels[boundary] in (ALLOWED, KINSOKU)
+def _piece(line: _Line, piece: Piece) -> Iterator[Text | Icon]:
+    placed = line.placed
+    first, end = max(piece.start, placed.line.start), min(piece.end, placed.line.end)
+    if first >= end:
+        return
+    along = line.at(first) + (piece.lead if first == piece.start else 0.0)
+    if piece.icon is not None:
+        yield _icon(line, piece, along)
+        return
+    text, advances = _run(line, piece, first, end)
+    if not text:
+        return
+    match piece.direction:
+        case "turned":
+            above = -(piece.face.metrics.ascent - piece.face.metrics.descent) / 2 * piece.scale
+        case "combined":
+            width = sum(piece.face.advances[char] for char in text) * piece.scale
+            along += piece.above + piece.face.metrics.cap_height / 2 * piece.scale
+            above = -width / 2
+            advances = ()
+        case _:
+            above = 0.0
+    yield _text(line, line.point(along, above), text, piece, advances)
+
+
+def _text(line: _Line, point: tuple[float, float], text: str, look: Piece | Gloss, advances: tuple[float, ...]) -> Text:
+    x, y = (round(value, _PRECISION) for value in point)
+    size = round(line.size * look.scale, _PRECISION)
+    direction = "across" if look.direction == "combined" else look.direction
+    return Text(x, y, text, look.face.name, size, look.colour, advances, line.origin, direction)
+
+
+def _icon(line: _Line, piece: Piece, along: float) -> Icon:
+    assert piece.icon is not None
+    side = piece.face.metrics.cap_height * piece.scale
+    along += ICON_BEARING * piece.scale
+    x, y = line.point(along, -side / 2 if line.down else side)
+    x, y, side = (round(value, _PRECISION) for value in (x, y, side * line.em))
+    return Icon(x, y, side, piece.icon.name, piece.icon.colour or piece.colour, line.origin)
+
+
+def _run(line: _Line, piece: Piece, first: int, end: int) -> tuple[str, tuple[float, ...]]:
+    """Return the characters that are drawn and what is added after each, in thousandths of the run's size."""
+    passage, within, gaps = line.placed.passage, line.placed.line, line.gaps
+    text = passage.lines.text[first:end]
+    hyphen = HYPHEN if within.hyphen and end == within.end else ""
+    natural = passage.lines.spacing.gaps
+    spread, after = 2 * piece.lead, piece.lead + _lead_at(line, end)
+    if (
+        not passage.tracking
+        and not after
+        and not gaps
+        and natural.keys().isdisjoint(range(first + 1, min(end + 1, within.end)))
+    ):
+        if not _UNDRAWN.isdisjoint(text):
+            text = "".join([char for char in text if char not in IGNORABLE])
+        return text + hyphen, ()
+    extras = [passage.tracking] * len(text)
+    for boundary in range(first + 1, min(end + 1, within.end)):
+        room = natural.get(boundary, 0.0) + gaps.get(boundary, 0.0)
+        if room:
+            extras[boundary - first - 1] += room / piece.scale
+    if after:
+        extras = [extra + spread / piece.scale for extra in extras]
+        extras[-1] += (after - spread) / piece.scale
+    if not _UNDRAWN.isdisjoint(text):
+        text, extras = _drawn(text, extras, passage.tracking)
+    rounded = {extra: round(extra * 1000, 2) for extra in set(extras)}
+    if not any(rounded.values()):
+        return text + hyphen, ()
+    return text + hyphen, (*map(rounded.__getitem__, extras), *([0.0] if hyphen else []))
+
+
+def _lead_at(line: _Line, boundary: int) -> float:
+    """Return the room before the piece that begins at the boundary, in the same line."""
+    if not line.placed.passage.glosses or boundary >= line.placed.line.end:
+        return 0.0
+    return next((piece.lead for piece in line.placed.passage.pieces if piece.start == boundary), 0.0)
+
+
+def _drawn(text: str, extras: Sequence[float], tracking: float) -> tuple[str, list[float]]:
+    """Return the characters that are drawn, with the room after each; what is not drawn leaves its room, which has no
+    tracking in it, to the one before.
+    """
+    chars: list[str] = []
+    kept: list[float] = []
+    for char, extra in zip(text, extras, strict=True):
+        if char not in IGNORABLE:
+            chars.append(char)
+            kept.append(extra)
+        elif kept:
+            kept[-1] += extra - tracking
+    return "".join(chars), kept
+
+
+def _glosses(placed: PlacedLine) -> Iterator[Gloss]:
+    """Yield the readings of a line's characters."""
+    for gloss in placed.passage.glosses:
+        if placed.line.start <= gloss.start < placed.line.end:
+            yield gloss
+
+
+def _gloss(line: _Line, gloss: Gloss) -> Text:
+    """Return a reading over its base, moved into the line where it would hang out of it."""
+    piece = next(piece for piece in line.placed.passage.pieces if piece.start <= gloss.start < piece.end)
+    latest = max(0.0, line.placed.line.width - gloss.width)
+    along = min(max(line.at(gloss.start) + gloss.shift, 0.0), latest)
+    above = piece.above + (0.5 if gloss.direction == "down" else gloss.face.metrics.descent) * gloss.scale
+    advances = (round(gloss.spread / gloss.scale * 1000, 2),) * len(gloss.text) if gloss.spread else ()
+    return _text(line, line.point(along, above), gloss.text, gloss, advances)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from generator.text.kinsoku import CLOSING, ICON_CHAR, JAPANESE, MIDDLE, OPENING
+from generator.text.kinsoku import ICON_CHAR
 
 BODY = 0.5
 """What full-width punctuation is without its blank."""
@@ -24,10 +24,16 @@ _LEAST_BLANK = 0.25
 _LEAST_AUTOSPACE = 0.125
 _LEAST_WORD_SPACE = 0.25
 
-_FOREIGN = "0-9A-Za-z%\u00c0-\u02af\u0370-\u052f" + ICON_CHAR
-_MEETING = re.compile(f"(?<=[{JAPANESE}])(?=[{_FOREIGN}])|(?<=[{_FOREIGN}])(?=[{JAPANESE}])")
+_OPENING = "（〔［｛〈《「『【｟〘〖〝"
+_CLOSING = "）〕］｝〉》」』】｠〙〗〟、。，．"
+_MIDDLE = "・：；"
+"""Punctuation whose body is half an em in a full-width font: its blank lies before it, after it, or on both sides."""
+
+_JAPANESE = "々〆〇〻ぁ-ゖゝ-ゟァ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-\ufaffｦ-ﾟ\U00020000-\U0003ffff"
+_FOREIGN = "0-9A-Za-z%\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02af\u0370-\u052f" + ICON_CHAR
+_MEETING = re.compile(f"(?<=[{_JAPANESE}])(?=[{_FOREIGN}])|(?<=[{_FOREIGN}])(?=[{_JAPANESE}])")
 _ANY_FOREIGN = re.compile(f"[{_FOREIGN}]")
-_MARK = re.compile(f"[{OPENING}{CLOSING}{MIDDLE}]")
+_MARK = re.compile(f"[{_OPENING}{_CLOSING}{_MIDDLE}]")
 _STOPS = frozenset("。．")
 """Whose blank is never squeezed."""
 _BLANK = "\u3000"
@@ -103,27 +109,25 @@ def _measure_blanks(
         blank = advances[at] - (BODY if ems is None else BODY * ems[at])
         if blank <= 0:
             continue  # a font whose marks have no blank of their own
-        if match[0] in OPENING:
+        if match[0] in _OPENING:
             leads[at] = blank
-        elif match[0] in CLOSING:
+        elif match[0] in _CLOSING:
             trails[at] = blank
         else:
             leads[at] = trails[at] = blank / 2
 
 
-def _let_marks_meet(
-    text: str, leads: Mapping[int, float], trails: Mapping[int, float], gaps: dict[int, float]
-) -> None:
+def _let_marks_meet(text: str, leads: Mapping[int, float], trails: Mapping[int, float], gaps: dict[int, float]) -> None:
     """Drop a blank where marks meet: between a closing and an opening mark one of the two, of others both."""
     for at, trail in trails.items():
         after = text[at + 1 : at + 2]
-        if after and after in OPENING and text[at] in CLOSING:
+        if after and after in _OPENING and text[at] in _CLOSING:
             gaps[at + 1] = -min(trail, leads.get(at + 1, 0.0))
-        elif after and text[at] in CLOSING and (after in CLOSING or after in MIDDLE or after == _BLANK):
+        elif after and text[at] in _CLOSING and (after in _CLOSING or after in _MIDDLE or after == _BLANK):
             gaps[at + 1] = -trail
     for at, lead in leads.items():
         before = text[at - 1] if at else ""
-        if before and text[at] in OPENING and (before in OPENING or before in MIDDLE or before == _BLANK):
+        if before and text[at] in _OPENING and (before in _OPENING or before in _MIDDLE or before == _BLANK):
             gaps[at] = -lead
 
 
@@ -134,8 +138,8 @@ def _blanks_to_give(
     gaps: Mapping[int, float],
     ems: Sequence[float] | None,
 ) -> Iterator[tuple[int, tuple[int, float]]]:
-    places = {at + 1 for at in trails if text[at] in CLOSING and text[at] not in _STOPS}
-    places |= {at for at in leads if text[at] in OPENING and not (at and text[at - 1] in _STOPS)}
+    places = {at + 1 for at in trails if text[at] in _CLOSING and text[at] not in _STOPS}
+    places |= {at for at in leads if text[at] in _OPENING and not (at and text[at - 1] in _STOPS)}
     for place in sorted(places - {0, len(text)}):
         room = trails.get(place - 1, 0.0) + leads.get(place, 0.0) + gaps.get(place, 0.0)
         give = room - _LEAST_BLANK * (1.0 if ems is None else ems[place - 1])

@@ -1,7 +1,7 @@
 """A game's phrases in one language in; the words of values, effects and whole cards out."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from generator.source.diagnostic import Diagnostic, Span, error
 from generator.source.suggest import did_you_mean
 from generator.source.values import List, Map, locate
 from generator.wording.sandbox import TEMPLATE_FAULTS, Sandbox, compile_value, in_words
-from generator.wording.views import CardView
+from generator.wording.views import CardView, in_language
 
 Render = Callable[[dict[str, Any]], str]
 
@@ -58,6 +58,7 @@ class Phrasebook:
 
     def __init__(self, phrases: Phrases, sandbox: Sandbox) -> None:
         self.lang = phrases.lang
+        self.sandbox = sandbox
         self._phrases = phrases
         self._faults: list[Diagnostic] = []
         record = phrases.record
@@ -74,6 +75,11 @@ class Phrasebook:
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """What is wrong with the phrases file itself."""
         return tuple(self._faults)
+
+    @property
+    def terms(self) -> Collection[str]:
+        """The terms of the glossary."""
+        return self._phrases.record.glossary
 
     def word(self, value: object, n: int | None = None) -> str:
         """Return what ``value`` is called, in the number of ``n``. Raises WordingError."""
@@ -99,16 +105,16 @@ class Phrasebook:
         """Return the whole rules text of a card of ``deck``; a hand-written text as it is. Raises WordingError."""
         written = getattr(card, "text", None)
         if written:
-            return str(written[self.lang])
+            return str(in_language(written, self.lang))
         template = self._cards.get(deck) or self._cards.get("default")
-        return "" if template is None else self._render(template, self.context(card, deck), f"text of {card.id}")
+        return "" if template is None else self._render(template, self.context(card, deck), f"cards.{deck}")
 
     def part(self, name: str, card: Card, deck: str) -> str:
         """Return the part ``name`` of a card of ``deck``. Raises WordingError."""
         template = self._parts.get(name)
         if template is None:
             raise self._lacking("wording/no-part", f"there is no part {name!r}", "parts", name, self._parts)
-        return self._render(template, self.context(card, deck), f"part {name} of {card.id}")
+        return self._render(template, self.context(card, deck), f"parts.{name}")
 
     def view(self, card: Card, deck: str) -> CardView:
         """Return the card as templates see it."""
@@ -136,7 +142,7 @@ class Phrasebook:
             message = f"there is no phrase for {verb!r}"
             raise self._lacking("wording/no-phrase", message, "effects", verb, self._effects)
         fields = {name: getattr(effect, name) for name in type(effect).model_fields}
-        return self._render(template, {**self._functions(card), "effect": effect, **fields}, f"phrase {verb}")
+        return self._render(template, {**self._functions(card), "effect": effect, **fields}, f"effects.{verb}")
 
     def _render(self, template: _Template, context: dict[str, Any], what: str) -> str:
         try:
@@ -155,7 +161,8 @@ class Phrasebook:
     def _lacking(self, code: str, message: str, section: str, name: str, known: Iterable[str]) -> WordingError:
         """Return the fault of a name that the phrases do not have in a section."""
         hints = (did_you_mean(name, known), f"add '{name}: …' under {section}: in {self._phrases.file}")
-        place = locate(self._phrases.source, (section,), key=True)
+        source = self._phrases.source
+        place = locate(source, (section,), key=True) if source else None
         return WordingError(code, message, *filter(None, hints), name=name, section=place)
 
     def _compile(self, sandbox: Sandbox, section: str, sources: dict[str, str]) -> dict[str, _Template]:

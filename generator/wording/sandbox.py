@@ -8,7 +8,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from jinja2 import StrictUndefined, TemplateError, TemplateSyntaxError, UndefinedError
+from jinja2 import StrictUndefined, Template, TemplateError, TemplateSyntaxError, UndefinedError
+from jinja2.environment import TemplateExpression
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context
 from jinja2.sandbox import SandboxedEnvironment
@@ -73,13 +74,16 @@ class Sandbox(SandboxedEnvironment):
     def __init__(self) -> None:
         super().__init__(undefined=_Undefined, autoescape=False, trim_blocks=True, lstrip_blocks=True)
         self.globals.clear()
+        self.compiled: dict[str, Template] = {}
+        """Templates by their source, each compiled once."""
+        self.expressions: dict[str, TemplateExpression] = {}
         self.globals["range"] = _bounded_range
         self.filters = {name: function for name, function in self.filters.items() if name in _FILTERS}
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         """Apply an operator to numbers; refuse what repeats or formats strings and lists."""
         if operator == "**":
-            raise SecurityError("powers are not for card texts")
+            raise SecurityError("powers are not for card texts; multiply instead")
         if not (isinstance(left, int | float) and isinstance(right, int | float)):
             raise SecurityError(f"{operator} is for numbers only")
         return super().call_binop(context, operator, left, right)
@@ -103,20 +107,33 @@ def in_words(problem: Exception, names: Iterable[str] = ()) -> tuple[str, tuple[
             hint = did_you_mean(unknown[1], names) or ""
         return message, (hint,) if hint else ()
     if isinstance(problem, TemplateSyntaxError):
-        return f"the template cannot be read: {text}", ("every {{ is closed by }}, every {% by %}, every if by endif",)
-    return f"the template fails: {text}", ()
+        return f"the template cannot be read: {text}", (_syntax_hint(text),)
+    message, _, hint = text.partition("; ")
+    return f"the template fails: {message}", (hint,) if hint else ()
+
+
+def _syntax_hint(text: str) -> str:
+    if filter_ := re.search("No filter named '([^']+)'", text):
+        return did_you_mean(filter_[1], _FILTERS) or f"the filters are: {', '.join(sorted(_FILTERS))}"
+    if "chunk after expression" in text:
+        return "compare with ==, and put 'and' or 'or' between two conditions"
+    return "every {{ is closed by }}, every {% by %}, every if by endif"
 
 
 def compile_value(sandbox: Sandbox, template: str) -> Callable[[dict[str, Any]], str]:
     """Return a function from a context to the template's text. Raises one of TEMPLATE_FAULTS."""
     if "{" not in template:
         return lambda _context: template
-    return sandbox.from_string(template).render
+    if template not in sandbox.compiled:
+        sandbox.compiled[template] = sandbox.from_string(template)
+    return sandbox.compiled[template].render
 
 
 def compile_expression(sandbox: Sandbox, expression: str) -> Callable[[dict[str, Any]], Any]:
     """Return a function from a context to the expression's value. Raises one of TEMPLATE_FAULTS."""
-    compiled = sandbox.compile_expression(expression, undefined_to_none=False)
+    if expression not in sandbox.expressions:
+        sandbox.expressions[expression] = sandbox.compile_expression(expression, undefined_to_none=False)
+    compiled = sandbox.expressions[expression]
     return lambda context: compiled(**context)
 
 

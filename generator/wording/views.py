@@ -32,8 +32,10 @@ def names_of(owner: object) -> list[str]:
 
 
 def in_language(value: Any, lang: str) -> Any:
-    """Return a localized text in ``lang``; any other value as it is."""
-    return value[lang] if isinstance(value, dict) and lang in value else value
+    """Return a localized text in ``lang`` (where it is not translated, in another); any other value as it is."""
+    if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
+        return value
+    return value[lang] if lang in value else next(iter(value.values()), "")
 
 
 def _is_property(card: Card, name: str) -> bool:

@@ -20,14 +20,14 @@ from generator.layout.outcome import ElementFit
 JA = FileEntry("drinks", "ja", "a4", 4, {"ale": 4, "tea": 2}, whole=True)
 EN = FileEntry("drinks", "en", "a4", 4, {"ale": 4, "tea": 2}, whole=True)
 PICKED = FileEntry("drinks", "ja", "letter", 2, {"ale": 1}, whole=False)
-SHRUNK = ElementFit("title", "shrunk", 12.0, 11.0, 0.0, 0.0)
+SHRUNK = ElementFit("title", "shrunk", 12.0, 11.0)
 
 
 def card(data: str, **texts: str) -> CardEntry:
-    return CardEntry(4, data, texts, {lang: (SHRUNK,) for lang in texts})
+    return CardEntry(4, data, texts, {lang: {"front": (SHRUNK,), "back": ()} for lang in texts})
 
 
-@pytest.fixture()
+@pytest.fixture
 def game(tavern):
     return tavern.project().games["tavern"]
 

@@ -1,10 +1,12 @@
 import json
 import os
+import re
 import select
 import subprocess
 import sys
 import time
 from collections.abc import Iterable, Sequence
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from click.testing import CliRunner, Result
 from generator.cli import main
 from generator.commands.play import PlayRequest
 from generator.commands.play import play as run
+from generator.commands.screen import Terminal
 from generator.commands.sitting import Sitting
 from generator.load.workspace import Workspace
 from generator.play.match import Match
@@ -116,6 +119,15 @@ def test_choices_made_at_once_are_not_told() -> None:
     assert not any("Play" in line.removeprefix("Player") or "Carry" in line for line in others)
 
 
+def test_what_is_done_in_the_open_is_told_after_secret_choices_too() -> None:
+    """After the draft of Little Witch the others' placements are told again, every one of them."""
+    screen = Answering()
+    match = Sitting(Match(rules_of("little_witch"), 3, 1), 0, random_seats(3, 1), screen, "en").play()
+    placed = [move for move in match.moves if move.action[0] == "place" and move.player != 0]
+    told = [line for line in screen.lines if re.match(r"Player [23]: Place", line)]
+    assert len(told) == len(placed) > 0
+
+
 def test_a_choice_that_the_table_does_not_show_is_not_told() -> None:
     """At a year's end a player of Little Witch keeps a card of his hand for the next year, unseen (LW-53)."""
     screen = Answering()
@@ -140,6 +152,16 @@ def test_watching_in_a_pipe_tells_the_same_in_every_run() -> None:
     for told in ("Round 1 of 5", "Round 5 of 5", "The game is over", "Won by: Player"):
         assert told in once.output
     assert "\x1b" not in once.output
+
+
+def test_a_long_list_is_folded_and_not_cut_short() -> None:
+    """Japanese names stand in a row without a space to break at."""
+    output = StringIO()
+    names = "・".join(f"カード{number}" for number in range(1, 30))
+    Terminal(output, None, colour=False).tell([("場", []), ("手札", [names])])
+    shown = "".join(line.strip("│ ") for line in output.getvalue().splitlines())
+    assert names in shown
+    assert "…" not in shown
 
 
 def test_four_at_the_table_and_another_seed() -> None:
@@ -219,6 +241,13 @@ def test_a_damaged_transcript_is_told(tmp_path: Path, change, code: str) -> None
     assert result.exit_code == 1
     assert code in result.stderr
     assert "Traceback" not in result.output
+
+
+def test_a_transcript_that_an_editor_of_windows_has_saved(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    cli("la_superba", "--watch", "--transcript", str(file))
+    file.write_text(file.read_text("utf-8"), "utf-8-sig", newline="\r\n")
+    assert cli("la_superba", "--replay", str(file)).exit_code == 0
 
 
 def test_a_transcript_that_is_no_text(tmp_path: Path) -> None:

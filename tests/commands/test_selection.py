@@ -3,12 +3,12 @@ import pytest
 from generator.commands.selection import Pick, parse_pick, pick_suffix, unknown_choices, wanted_cards
 
 
-@pytest.fixture()
+@pytest.fixture
 def games(tavern):
     return tavern.project().games
 
 
-@pytest.fixture()
+@pytest.fixture
 def drinks(games):
     return games["tavern"].decks["drinks"]
 
@@ -78,7 +78,12 @@ def test_a_card_that_the_deck_has_no_copy_of_is_printed_only_when_asked_for(tave
 
 @pytest.mark.parametrize(
     ("picks", "suffix"),
-    [([], ""), ([Pick("ale", None)], "+ale"), ([Pick("ale", 3)], "+ale+3"), ([Pick("ale", 3), Pick("fish", 1)], "+ale+3")],
+    [
+        ([], ""),
+        ([Pick("ale", None)], "+ale"),
+        ([Pick("ale", 3)], "+ale+3"),
+        ([Pick("ale", 3), Pick("fish", 1)], "+ale+3"),
+    ],
 )
 def test_the_name_tells_which_card_was_picked(drinks, picks, suffix):
     assert pick_suffix(drinks, picks) == suffix

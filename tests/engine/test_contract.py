@@ -29,6 +29,11 @@ def test_a_game_is_over_when_nobody_can_act() -> None:
     assert rules.is_over(state)
 
 
+def test_nothing_is_secret_where_a_game_does_not_say_so() -> None:
+    rules = Race()
+    assert not rules.is_secret(rules.setup(2, seed=0), 0, ("step", 1))
+
+
 @pytest.mark.parametrize(
     "action", [("pass",), ("pay", 1, True, "wood"), ("put", ("card", 2), ((), ("deep", (1, 2)))), ()]
 )

@@ -32,7 +32,10 @@ def test_what_never_varies_is_painted_once_and_shared_between_cards():
     assert first.items[0] is second.items[0]
     assert isinstance(first.items[0], Group)
     assert first.items[0].shared
-    assert [item.fill for item in (first.items[1], second.items[1]) if isinstance(item, Shape)] == ["#0000ff", "#ff0000"]
+    assert [item.fill for item in (first.items[1], second.items[1]) if isinstance(item, Shape)] == [
+        "#0000ff",
+        "#ff0000",
+    ]
 
 
 def test_a_layout_of_nothing_that_varies_is_static():

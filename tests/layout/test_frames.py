@@ -95,9 +95,7 @@ def test_an_override_of_the_front_leaves_the_shared_back_shared(tavern):
 
 
 def test_an_override_of_the_back(tavern):
-    tavern.change(
-        "cards/tavern/drinks.yaml", "    shelf: A1\n", "    shelf: A1\n    override: {sign: {value: mug}}\n"
-    )
+    tavern.change("cards/tavern/drinks.yaml", "    shelf: A1\n", "    shelf: A1\n    override: {sign: {value: mug}}\n")
     deck, frames = tavern.frames()
     signs = [
         [item.name for item in _flat(frames.lay(card(deck, name), "back").frame.items) if isinstance(item, Icon)]
@@ -138,9 +136,7 @@ def test_a_fault_of_the_layout_is_told_once_and_not_for_each_card(tavern):
 
 def test_a_fault_of_the_layout_is_not_told_again_for_a_card_with_an_override(tavern):
     tavern.change("layouts/tavern/drink.yaml", "style: title, colour", "style: titel, colour")
-    tavern.change(
-        "cards/tavern/drinks.yaml", "    shelf: A1\n", "    shelf: A1\n    override: {band: {fill: hot}}\n"
-    )
+    tavern.change("cards/tavern/drinks.yaml", "    shelf: A1\n", "    shelf: A1\n    override: {band: {fill: hot}}\n")
     deck, frames = tavern.frames()
     assert frames.lay(card(deck, "ale"), "front").diagnostics == ()
 

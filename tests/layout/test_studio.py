@@ -43,11 +43,17 @@ def test_an_icon_by_the_name_that_the_layout_gives_it_or_its_own():
     assert means.icon("wine") == IconInk("wine", None)
 
 
-@pytest.mark.parametrize("name", ["lost", "apfel", ""])
+@pytest.mark.parametrize("name", ["apfel", ""])
 def test_an_icon_that_is_not_there(name):
     assert studio(LAYOUT).icon(name) is None
     with pytest.raises(BadValueError):
         studio(LAYOUT).known_icon(name)
+
+
+def test_an_icon_whose_drawing_is_not_there_is_told_where_the_layout_names_the_drawing():
+    with pytest.raises(BadValueError) as problem:
+        studio(LAYOUT).icon("lost")
+    assert problem.value.path == ("icons", "lost", "svg")
 
 
 def test_a_misspelt_icon_is_recognised():

@@ -13,6 +13,10 @@ STYLES = {
         "base": {"font": "mincho", "size": "8pt", "leading": 1.4, "colour": "ink", "align": "center"},
         "body": {"extends": "base", "size": "10pt", "tracking": 0.05},
         "loud": {"extends": "body", "bold": True, "colour": "hot"},
+        "uneven": {"extends": "base", "balance": False},
+        "loose": dict.fromkeys(("trim", "autospace", "squeeze"), False)
+        | dict.fromkeys(("hang", "hyphenate", "phrases"), True)
+        | {"digits": "half"},
         "quiet": {"extends": "loud", "bold": False},
         "ring": {"extends": "gnir"},
         "gnir": {"extends": "ring"},
@@ -46,6 +50,19 @@ def test_over_two_steps_the_nearest_holds():
 
 def test_what_is_switched_off_again_is_off():
     assert not style("quiet").bold
+
+
+def test_punctuation_and_latin_are_spaced_unless_a_style_says_otherwise():
+    plain = style("plain")
+    assert (plain.trim, plain.autospace, plain.squeeze) == (True, True, True)
+    assert (plain.hang, plain.hyphenate, plain.phrases, plain.digits) == (False, False, False, "as-written")
+    loose = style("loose")
+    assert (loose.trim, loose.autospace, loose.squeeze) == (False, False, False)
+    assert (loose.hang, loose.hyphenate, loose.phrases, loose.digits) == (True, True, True, "half")
+
+
+def test_centred_lines_are_balanced_unless_a_style_says_otherwise():
+    assert [style(name).balance for name in ("plain", "base", "uneven")] == [False, True, False]
 
 
 def test_texts_in_a_style_may_use_every_colour_of_the_palette():

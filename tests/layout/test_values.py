@@ -41,7 +41,7 @@ def test_what_a_card_leaves_empty_is_an_empty_text():
 
 @pytest.mark.parametrize("template", ["{{ card.nmae }}", "{{ crad.name }}", "{{ deck.conut }}", "{{ card.nmae }}!"])
 def test_a_name_that_is_not_there_is_a_bad_value_that_names_it(template):
-    with pytest.raises(BadValueError, match="nmae|crad|conut"):
+    with pytest.raises(BadValueError, match=r"nmae|crad|conut"):
         rendered(template, deck={"count": 15})
 
 

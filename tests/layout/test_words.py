@@ -32,15 +32,15 @@ def test_an_empty_text_paints_nothing_and_has_no_fit():
 
 
 def test_how_a_text_fits_is_told():
-    """Four full-width characters at 10 pt are 40 pt wide; 8 pt is the largest half-point size within 11.5 mm = 32.6 pt."""
+    """Four full-width characters at 10 pt are 40 pt wide; 11.5 mm are 32.6 pt, which they are at 8.15 pt."""
     card = SimpleNamespace(id="ale", name="温葡萄酒")
     outcome = painted(
-        '- {id: a, type: text, box: [0mm, 0mm, 11.5mm, 4mm], value: "<nb>{{ card.name }}</nb>", style: body, fit: {min: 5pt}}',
+        '- {id: a, type: text, box: [0mm, 0mm, 11.5mm, 4mm], value: "{{ card.name }}", style: body, fit: {min: 8pt}}',
         card,
     )
     (fit,) = outcome.fits
     assert (fit.element, fit.state, fit.asked) == ("a", "shrunk", 10.0)
-    assert 7.5 <= fit.size <= 32.6 / 4
+    assert 8 <= fit.size <= 8.15
     assert outcome.faults == []
 
 
@@ -50,7 +50,7 @@ def test_a_text_that_fits_says_so():
 
 
 def test_a_text_that_does_not_fit_at_the_smallest_size_is_a_fault_that_says_by_how_much():
-    """10 mm are 28.3 pt, two characters of 10 pt. Two lines, 14 pt apart, are 24 pt = 8.47 mm high: 4.47 mm too much."""
+    """10 mm are 28.3 pt, two characters of 10 pt. Two lines, 14 pt apart, are 24 pt = 8.47 mm high."""
     card = SimpleNamespace(id="ale", name="温葡萄酒")
     outcome = painted('- {id: a, type: text, box: [0mm, 0mm, 10mm, 4mm], value: "{{ card.name }}", style: body}', card)
     (fault,) = outcome.faults

@@ -43,6 +43,11 @@ def test_what_is_written_is_read_and_played_again() -> None:
     assert replayed.moves == match.moves
 
 
+def test_empty_lines_at_the_end_are_no_lines() -> None:
+    written = write(record_of(finished(), "race", 3, {}))
+    assert read(written + "\n\r\n", "match.jsonl") == read(written, "match.jsonl")
+
+
 @pytest.mark.parametrize(
     ("text", "code", "line"),
     [
@@ -52,6 +57,9 @@ def test_what_is_written_is_read_and_played_again() -> None:
         (HEAD + step(0, 1) + '{"player": -1, "action": ["step", 1]}\n', "transcript/line", 3),
         (HEAD + "\n" + step(0, 1), "transcript/line", 2),
         (HEAD + '{"player": 0, "action": []}\n', "transcript/line", 2),
+        (HEAD + '{"player": 0, "action": ["step", {"by": 1}]}\n', "transcript/line", 2),
+        (HEAD + '{"player": 0, "action": ["step", [null]]}\n', "transcript/line", 2),
+        (HEAD + '{"player": 0, "action": ["step", 1.0]}\n', "transcript/line", 2),
         (HEAD + '{"scores": [5, 0], "returns": [1.0, 0.0]}\n' + step(0, 1), "transcript/after-the-end", 3),
     ],
 )

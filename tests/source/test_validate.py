@@ -232,7 +232,7 @@ def test_each_fault_is_told_once_at_its_place(marked: str) -> None:
         ("box: 3mm", "'box' should be a list, not the text '3mm'", ("write it as a list: [3mm]",)),
         ("box: [3]", "a length needs its unit", ("write 3mm",)),
         ("size: 3", "'size' should be one of poker, tarot or a list of 2 values, not the number 3", ()),
-        ("size: [1mm]", "this list has 1 value", ("a list of 2 values is wanted",)),
+        ("size: [1mm]", "'size' has 1 value", ("a list of 2 values is wanted",)),
         ("effects: []", "'effects' should have at least 1 value, not 0", ()),
         ("effects: [{do: gain}]", "the key 'count' is missing here", ("write 'count: …', a whole number (How many)",)),
         (

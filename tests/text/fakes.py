@@ -11,9 +11,9 @@ LACKING = "≪★"
 """What the fake faces have no glyph for."""
 
 
-def fake_face(name: str, narrow: float = 0.5) -> Face:
+def fake_face(name: str, narrow: float = 0.5, lacking: str = LACKING) -> Face:
     def glyph_of(char: str) -> int:
-        return 0 if char in LACKING else ord(char)
+        return 0 if char in lacking else ord(char)
 
     return Face(name, Path(f"{name}.ttf"), METRICS, glyph_of, lambda glyph: narrow if 0 < glyph < 0x100 else 1.0)
 

@@ -5,8 +5,10 @@ from itertools import pairwise
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from generator.text.breaking import break_lines, prepare
+from generator.text.breaking import balance, break_lines
 from generator.text.kinsoku import ICON_CHAR
+from generator.text.preparing import prepare
+from generator.text.spacing import space
 
 NO_START = "、。，．」』）】》≫！？・：；々ーっァ…〜‐,.!?)’"
 NO_END = "「『（【《≪([“"
@@ -108,6 +110,71 @@ def test_normal_lets_small_kana_begin_a_line_and_strict_does_not():
     assert broken("カードッだ", 3, "normal") == ["カード", "ッだ"]
 
 
+def spaced(text, **more):
+    advances = [advance(char) for char in text]
+    return breakable(text, spacing=space(text, advances), **more)
+
+
+def lines_of(ready, width):
+    return [text_of(ready, line) for line in break_lines(ready, width)]
+
+
+def text_of(ready, line):
+    return ready.text[line.start : line.end]
+
+
+def test_blanks_are_not_counted_at_the_ends_of_a_line():
+    """「札」 is 3 em, but 2 without the blanks outside; in 1.9 em 」 takes 札 along."""
+    (line,) = break_lines(spaced("「札」"), 2)
+    assert line.width == 2
+    assert lines_of(spaced("札「札」"), 2.9) == ["札", "「札」"]
+
+
+def test_a_line_is_squeezed_where_that_spares_another():
+    """札、札、札札 is 6 em, and its commas give half an em: 5.5 em hold it, 5.4 do not."""
+    (line,) = break_lines(spaced("札、札、札札"), 5.5)
+    assert (line.width, line.squeezed) == (5.5, 0.5)
+    assert len(break_lines(spaced("札、札、札札"), 5.4)) == 2
+
+
+def test_a_line_is_squeezed_to_hold_what_kinsoku_would_push_out_with_another():
+    """札「札札札っ is 6 em, and っ may begin no line: 5.75 em would hold 札「札札 alone; 「 gives a quarter."""
+    ready = spaced("札「札札札っ札札札札札")
+    lines = break_lines(ready, 5.75)
+    assert [text_of(ready, line) for line in lines] == ["札「札札札っ", "札札札札札"]
+    assert [line.squeezed for line in lines] == [0.25, 0]
+
+
+def test_a_line_is_not_squeezed_for_nothing():
+    """札、札札札 is 5 em: of 5.9 em a full line lacks less than a character."""
+    assert not any(line.squeezed for line in break_lines(spaced("札、札札札札札札札札"), 5.9))
+
+
+def test_a_comma_hangs_only_where_it_does_not_fit():
+    text = "札札札。札札札、札札"
+    assert lines_of(spaced(text, hang=True), 3) == ["札札札。", "札札札、", "札札"]
+    assert [(line.width, line.hung) for line in break_lines(spaced(text, hang=True), 3)][:2] == [(3, True), (3, True)]
+    assert [(line.width, line.hung) for line in break_lines(spaced(text, hang=True), 3.5)][:2] == [
+        (3.5, False),
+        (3.5, False),
+    ]
+    assert lines_of(spaced("札札札。札札", hang=False), 3) == ["札札", "札。札", "札"]
+
+
+def test_no_character_is_left_alone_in_the_last_line_where_it_can_be_helped():
+    assert broken("札を一枚引く", 5) == ["札を一枚", "引く"]
+    assert broken("札を一枚引く。", 5) == ["札を一枚", "引く。"]
+    assert broken("札を", 1) == ["札", "を"]
+    assert broken("札を引", 2) == ["札を", "引"]
+
+
+def test_balanced_lines_are_equally_long_and_no_more():
+    ready = breakable("札を一枚引いて捨てる")
+    lines = break_lines(ready, 8)
+    assert [text_of(ready, line) for line in lines] == ["札を一枚引いて捨", "てる"]
+    assert [text_of(ready, line) for line in balance(ready, lines)] == ["札を一枚引", "いて捨てる"]
+
+
 @given(TEXTS, WIDTHS)
 @example("「" * 9, 2.0)
 @example("。" * 9, 2.0)
@@ -144,3 +211,47 @@ def test_a_narrower_box_never_needs_fewer_lines(text):
 def test_any_text_can_be_broken_and_marks_stay_with_their_base(text, width):
     for line in break_lines(breakable(text), width)[1:]:
         assert line.end == line.start or unicodedata.category(text[line.start])[0] != "M"
+
+
+@given(TEXTS, WIDTHS, st.booleans())
+def test_spaced_lines_keep_kinsoku_the_box_and_every_character(text, width, hang):
+    ready = spaced(text, hang=hang)
+    lines = break_lines(ready, width)
+    for line, following in pairwise(lines):
+        if forbidden(text, following.start):
+            assert all(forbidden(text, boundary) for boundary in range(line.start + 1, following.start))
+    for line in lines:
+        drawn = text_of(ready, line)
+        assert line.width <= width + 1e-6 or len(drawn.strip(" 　")) == 1
+        assert not line.hung or (hang and drawn[-1] in "、。，．")
+        assert line.squeezed >= 0
+    pattern = "[ 　]*".join(re.escape(text_of(ready, line)) for line in lines) + "[ 　]*"
+    assert re.fullmatch(pattern, text)
+
+
+@given(TEXTS, st.booleans())
+@settings(max_examples=300)
+def test_a_narrower_box_never_needs_fewer_lines_with_everything_on(text, hang):
+    ready = spaced(text, hang=hang)
+    counts = [len(break_lines(ready, width / 4)) for width in range(1, 60)]
+    assert counts == sorted(counts, reverse=True)
+
+
+@given(TEXTS, WIDTHS)
+def test_squeezing_and_hanging_never_cost_a_line(text, width):
+    plain = len(break_lines(spaced(text), width))
+    assert len(break_lines(spaced(text, hang=True), width)) <= plain
+    rigid = breakable(text, spacing=space(text, [advance(char) for char in text], squeeze=False))
+    assert plain <= len(break_lines(rigid, width))
+
+
+@given(TEXTS, WIDTHS)
+def test_balanced_lines_are_as_many_and_no_longer(text, width):
+    ready = spaced(text)
+    lines = break_lines(ready, width)
+    even = balance(ready, lines)
+    assert len(even) == len(lines)
+    assert max(line.width for line in even) <= max(line.width for line in lines)
+    assert "".join(text_of(ready, line) for line in even).replace(" ", "").replace("　", "") == "".join(
+        text_of(ready, line) for line in lines
+    ).replace(" ", "").replace("　", "")

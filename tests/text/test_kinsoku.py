@@ -67,8 +67,8 @@ def test_a_mark_stays_with_its_base(pair):
     [
         ("っャーヶ", ALLOWED, ALLOWED),
         ("〜～゠", ALLOWED, ALLOWED),
-        ("々ゝ・：！？…", KINSOKU, ALLOWED),
-        ("、。」", KINSOKU, KINSOKU),
+        ("々ゝ・：！？", KINSOKU, ALLOWED),
+        ("、。」…", KINSOKU, KINSOKU),
     ],
 )
 def test_what_normal_and_loose_let_begin_a_line(chars, normal, loose):

@@ -127,3 +127,54 @@ def test_any_text_can_be_written(text):
 def test_no_markup_breaks_the_reader_and_faults_lie_within_it(markup):
     _, faults = parse_markup(markup, KNOWN)
     assert all(0 <= fault.offset < fault.offset + fault.length <= len(markup) for fault in faults)
+
+
+@pytest.mark.parametrize(
+    ("markup", "base", "readings"),
+    [
+        ("<ruby まじょ>魔女</ruby>", "魔女", ("まじょ",)),
+        ("<ruby たい|りょく>体力</ruby>", "体力", ("たい", "りょく")),
+        ("<ruby a<<b>>c||d>字</ruby>", "字", ("a<b>c|d",)),
+    ],
+)
+def test_ruby_is_one_reading_or_one_for_each_character(markup, base, readings):
+    (run,), faults = parse_markup(markup)
+    assert (run.text, run.look.ruby.readings, faults) == (base, readings, ())
+    assert plain_text(markup) == base
+
+
+def test_two_rubies_beside_each_other_are_two():
+    tokens, _ = parse_markup("<ruby あ>亜</ruby><ruby あ>亜</ruby>")
+    assert len(tokens) == 2
+
+
+@pytest.mark.parametrize(
+    ("markup", "offset", "message"),
+    [
+        ("字<ruby>体</ruby>", 1, "<ruby> needs the reading"),
+        ("<ruby あ|い>体</ruby>", 0, "2 readings stand over 1 characters"),
+        ("<ruby あ></ruby>", 0, "<ruby> stands over nothing"),
+        ("<ruby あ>体<br>力</ruby>", 9, "<br> cannot stand within <ruby>"),
+        ("<ruby あ>体<ruby い>力</ruby></ruby>", 9, "<ruby> cannot stand within <ruby>"),
+        ("<ruby あ>体", 0, "<ruby> is never closed"),
+        ("<b><ruby あ>体</b></ruby>", 12, "</b> crosses <ruby>, which is still open"),
+        ("<tcy>12345</tcy>", 0, "<tcy> holds one to 4 characters"),
+        ("<tcy></tcy>", 0, "<tcy> holds one to 4 characters"),
+    ],
+)
+def test_what_is_wrong_with_ruby_and_combined_characters(markup, offset, message):
+    _, faults = parse_markup(markup)
+    assert [(fault.offset, fault.message) for fault in faults[:1]] == [(offset, message)]
+
+
+def test_keywords_are_terms_of_the_glossary():
+    glossary = Known(terms={"捨てる", "chest"})
+    assert [run.look.keyword for run in parse_markup("札を<k>捨てる</k>", glossary)[0]] == [False, True]
+    assert parse_markup("<k chest>chests</k>", glossary)[1] == ()
+    (fault,) = parse_markup("<k>すてる</k>", glossary)[1]
+    assert (fault.code, fault.offset, fault.message) == ("text/unknown-term", 0, "the glossary has no 'すてる'")
+
+
+def test_bold_keywords_need_a_bold_font():
+    (fault,) = parse_markup("<k>札</k>", Known(bold=False, keyword_bold=True, terms={"札"}))[1]
+    assert (fault.code, fault.offset) == ("text/no-bold", 0)

@@ -15,6 +15,8 @@ from tests.text.test_breaking import TEXTS
 EM = 10 * 25.4 / 72
 STYLE = ResolvedStyle("gothic", 10.0, leading=1.5, colours={"red": "#aa0000", "ink": "#000000"})
 ICONS = {"coin": IconInk("two-coins", "#cc9900"), "log": IconInk("wood")}
+BLANK_BEFORE, BLANK_AFTER = "「『（【《・：；", "、。，．」』）】》・：；"
+"""Punctuation of the alphabet whose blank may lie beyond the box."""
 ROOM = Rect(0, 0, 100, 100)
 
 
@@ -58,13 +60,13 @@ def test_vertical_alignment_is_by_the_em_box(valign, top):
 
 
 def test_bold_and_colour_make_runs_of_their_own():
-    """Below U+0100 the bold face is 0.6 em wide."""
+    """Below U+0100 the bold face is 0.6 em wide; a quarter em stands on either side of ab."""
     result = setting("札<b>ab</b><c red>札</c>札")
     assert [(t.x, t.text, t.face, t.fill) for t in result.items] == [
         (0, "札", "gothic", "#000000"),
-        (near(EM), "ab", "gothic/bold", "#000000"),
-        (near(2.2 * EM), "札", "gothic", "#aa0000"),
-        (near(3.2 * EM), "札", "gothic", "#000000"),
+        (near(1.25 * EM), "ab", "gothic/bold", "#000000"),
+        (near(2.7 * EM), "札", "gothic", "#aa0000"),
+        (near(3.7 * EM), "札", "gothic", "#000000"),
     ]
 
 
@@ -84,20 +86,20 @@ def test_a_smaller_run_leaves_the_lines_where_they_are():
 
 
 def test_an_icon_stands_on_the_baseline_as_high_as_a_capital():
-    """Cap height 0.7 em, with 0.06 em of room on either side."""
+    """Cap height 0.7 em, with 0.06 em of room on either side; from Japanese a quarter em in all, 0.19 em more."""
     result = setting("札<icon coin>2<icon log>")
     assert result.items == (
-        Text(0, near(0.88 * EM), "札", "gothic", 10, "#000000", (), "rules"),
-        Icon(near(1.06 * EM), near(0.18 * EM), near(0.7 * EM), "two-coins", "#cc9900", "rules"),
-        Text(near(1.82 * EM), near(0.88 * EM), "2", "gothic", 10, "#000000", (), "rules"),
-        Icon(near(2.38 * EM), near(0.18 * EM), near(0.7 * EM), "wood", "#000000", "rules"),
+        Text(0, near(0.88 * EM), "札", "gothic", 10, "#000000", (near(190),), "rules"),
+        Icon(near(1.25 * EM), near(0.18 * EM), near(0.7 * EM), "two-coins", "#cc9900", "rules"),
+        Text(near(2.01 * EM), near(0.88 * EM), "2", "gothic", 10, "#000000", (), "rules"),
+        Icon(near(2.57 * EM), near(0.18 * EM), near(0.7 * EM), "wood", "#000000", "rules"),
     )
 
 
 def test_an_icon_counts_in_width_and_height():
-    """札 and the icon are 1.82 em wide; at three times the size the icon rises 3 × 0.7 em over the baseline."""
-    assert setting("札<icon coin>", Rect(0, 0, 1.83 * EM, 10)).lines == 1
-    assert setting("札<icon coin>", Rect(0, 0, 1.81 * EM, 10)).lines == 2
+    """札 and the icon are 1 + 0.19 + 0.82 em wide; at three times the size it rises 3 × 0.7 em over the baseline."""
+    assert setting("札<icon coin>", Rect(0, 0, 2.02 * EM, 10), styled(squeeze=False)).lines == 1
+    assert setting("札<icon coin>", Rect(0, 0, 2.0 * EM, 10), styled(squeeze=False)).lines == 2
     assert setting("<size 300%><icon coin></size>").ink.h == near((2.1 + 0.12) * EM)
 
 
@@ -120,6 +122,33 @@ def test_justified_lines_are_filled_but_the_last():
 def test_a_justified_line_of_two_looks_ends_at_the_edge():
     result = setting("札<c red>札</c>札", Rect(0, 0, 2.5 * EM, 30), styled(align="justify"))
     assert [(t.text, t.x) for t in result.items] == [("札", 0), ("札", near(1.5 * EM)), ("札", 0)]
+
+
+def test_a_line_begins_with_the_body_of_a_bracket():
+    """The half em of blank before 「 lies outside the box, and that after 」 is not counted: 2 em, centred in 4."""
+    (text,) = setting("「札」", Rect(0, 0, 4 * EM, 10), styled(align="center")).items
+    assert (text.text, text.x, text.advances) == ("「札」", near(0.5 * EM), ())
+
+
+def test_squeezed_and_spaced_text_stays_text_with_room_between():
+    """札、札、札札 is 6 em: in 5.5 em each comma gives a quarter; a quarter em stands between 札 and a."""
+    (squeezed,) = setting("札、札、札札", Rect(0, 0, 5.5 * EM, 10)).items
+    assert (squeezed.text, squeezed.advances) == ("札、札、札札", (0, -250, 0, -250, 0, 0))
+    (spaced,) = setting("札a札", Rect(0, 0, 4 * EM, 10)).items
+    assert (spaced.text, spaced.advances) == ("札a札", (250, 250, 0))
+
+
+def test_a_hyphen_is_drawn_where_a_line_parts_a_word():
+    result = setting("a discard", Rect(0, 0, 3.1 * EM, 10), styled(hyphenate=True))
+    assert [t.text for t in result.items] == ["a dis-", "card"]
+    soft = setting("a dis\u00adcard", Rect(0, 0, 3.1 * EM, 10))
+    assert [t.text for t in soft.items] == ["a dis-", "card"]
+
+
+def test_a_comma_that_hangs_lies_beyond_the_box():
+    result = setting("札札札、札札札", Rect(0, 0, 3.1 * EM, 10), styled(hang=True, align="justify"))
+    assert [(t.text, t.advances) for t in result.items] == [("札札札、", (50, 50, 0, 0)), ("札札札", ())]
+    assert result.fit.state == "fits"
 
 
 def test_empty_lines_keep_their_height_and_nothing_has_none():
@@ -171,7 +200,7 @@ def test_a_box_without_room_is_an_overflow():
 
 def test_missing_glyphs_are_told_once_a_face():
     result = setting("札★★<b>★≪</b>")
-    assert result.missing == (Missing("★", "gothic"), Missing("★", "gothic/bold"), Missing("≪", "gothic/bold"))
+    assert result.missing == (Missing("★", ("gothic",)), Missing("★", ("gothic/bold",)), Missing("≪", ("gothic/bold",)))
 
 
 def test_what_steers_breaks_is_not_drawn():
@@ -228,7 +257,7 @@ def test_what_fits_lies_within_the_box_and_every_character_is_there_in_order(tex
             em = t.size * 25.4 / 72
             extra = sum(t.advances[:-1]) / 1000
             right = t.x + (sum(0.5 if ord(c) < 0x100 else 1.0 for c in t.text) + extra) * em
-            assert box.x - 0.001 <= t.x
-            assert right <= box.x + box.w + 0.001
+            assert box.x - 0.001 <= t.x + (0.5 * em if t.text[0] in BLANK_BEFORE else 0)
+            assert right - (0.5 * em if t.text[-1] in BLANK_AFTER else 0) <= box.x + box.w + 0.001
             assert box.y - 0.001 <= t.y - 0.88 * em
             assert t.y + 0.12 * em <= box.y + box.h + 0.001

@@ -12,6 +12,7 @@ from generator.engine.la_superba.data import from_data, inventory, to_data
 from generator.engine.la_superba.schema import MOST_PLAYERS
 from generator.engine.la_superba.settings import Settings
 from generator.engine.la_superba.state import NONE, Cards, Kinds, State, clone
+from generator.engine.rulings import settings_from
 
 _NOTHING: Mapping[Action, Kinds] = {}
 
@@ -24,7 +25,7 @@ class LaSuperba(Rules[State]):
     game: ClassVar[str] = "la_superba"
 
     def __init__(self, decks: Decks, settings: Mapping[str, Setting]) -> None:
-        self.box: Box = pack(decks, Settings.model_validate(dict(settings)))
+        self.box: Box = pack(decks, settings_from(Settings, settings))
 
     @property
     def seats(self) -> range:
@@ -91,6 +92,10 @@ class LaSuperba(Rules[State]):
     def determinize(self, view: Data, seed: int) -> State:
         """Return a game that looks like this to the player."""
         return sight.determinize(self.box, view, seed)
+
+    def is_secret(self, state: State, player: int, action: Action) -> bool:
+        """Cards and chits are chosen hidden, and so is what to lose where several choose at once (LS-13, LS-Q8)."""
+        return action[0] != "lose" or len(state.waiting) > 1
 
     def clone(self, state: State) -> State:
         """Return a copy."""

@@ -11,11 +11,12 @@ from generator.engine.contract import Action, Data, IllegalActionError, Rules, S
 from generator.engine.core import Decks
 from generator.engine.little_witch import choices, events, exploring, placing, resolve, scoring, turns, views, years
 from generator.engine.little_witch.game import Choice, Game, Step
-from generator.engine.little_witch.settings import settings_of
+from generator.engine.little_witch.settings import Settings
 from generator.engine.little_witch.state import State, clone, from_data, to_data
 from generator.engine.little_witch.tables import tables_of
 from generator.engine.little_witch.tabletop import table
 from generator.engine.little_witch.talk import action_text
+from generator.engine.rulings import settings_from
 
 STEPS: Mapping[str, Step] = {
     "do": resolve.do,
@@ -42,7 +43,7 @@ class LittleWitch(Rules[State]):
     game = "little_witch"
 
     def __init__(self, decks: Decks, settings: Mapping[str, Setting]) -> None:
-        self.parts = Game(tables_of(decks), settings_of(settings))
+        self.parts = Game(tables_of(decks), settings_from(Settings, settings))
 
     @property
     def seats(self) -> range:
@@ -124,6 +125,10 @@ class LittleWitch(Rules[State]):
         state = views.determinize(self.parts, view, seed)
         self._restore(state)
         return state
+
+    def is_secret(self, state: State, player: int, action: Action) -> bool:
+        """What is drafted, and what is kept for next year, is face down (LW-21, LW-53)."""
+        return action[0] in ("draft", "keep")
 
     def clone(self, state: State) -> State:
         """Return a copy."""

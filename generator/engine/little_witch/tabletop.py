@@ -14,10 +14,9 @@ def table(game: Game, state: State, player: int | None, lang: str) -> list[Secti
     """Return the table as headings with lines: the common parts, then each player from the first in turn order."""
     speaker = Speaker(game, lang)
     word = speaker.word
-    heading = word("h_round", n=state.year) if state.year else word("h_setup")
     supply = speaker.things(zip(LEGACIES, state.supply, strict=True))
     sections: list[Section] = [
-        (heading, [word("order", what=speaker.listed(map(speaker.whose, state.order)))]),
+        (_heading(speaker, state), [word("order", what=speaker.listed(map(speaker.whose, state.order)))]),
         (word("h_areas"), _areas(speaker, state)),
         (word("h_university"), [_university(speaker, state)]),
         (word("h_assignments"), _assignments(speaker, state)),
@@ -25,9 +24,15 @@ def table(game: Game, state: State, player: int | None, lang: str) -> list[Secti
     ]
     scores = points(game, state)
     for seat in state.order:
-        heading = word("h_player", whose=speaker.whose(seat), n=scores[seat])
+        heading = word("h_player", number=seat + 1, whose=speaker.whose(seat), n=scores[seat])
         sections.append((heading, _player(speaker, state, seat, player in (None, seat))))
     return sections
+
+
+def _heading(speaker: Speaker, state: State) -> str:
+    if not state.stack:
+        return speaker.word("h_over")
+    return speaker.word("h_round", n=state.year) if state.year else speaker.word("h_setup")
 
 
 def _areas(speaker: Speaker, state: State) -> list[str]:

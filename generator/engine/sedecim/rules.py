@@ -11,11 +11,12 @@ from typing import ClassVar
 from generator.engine.chance import below, seeded, shuffled
 from generator.engine.contract import Action, Data, IllegalActionError, Rules, Setting
 from generator.engine.core import Decks
+from generator.engine.rulings import settings_from
 from generator.engine.sedecim import scoring, sight, telling
 from generator.engine.sedecim.box import packed
 from generator.engine.sedecim.gaining import GAIN
 from generator.engine.sedecim.picking import BUILD, PAY, TURN
-from generator.engine.sedecim.settings import DRAFT_4, Plan, settings_from
+from generator.engine.sedecim.settings import DRAFT_4, Plan, Settings
 from generator.engine.sedecim.simple import CHOOSE, PER, VP
 from generator.engine.sedecim.state import Cards, State
 from generator.engine.sedecim.steps import MAKERS, Maker, StepMaker
@@ -50,7 +51,7 @@ class Sedecim(Rules[State]):
 
         Raises ValueError for a setting that is not one of these, UnplayableCardsError for actions without effects.
         """
-        chosen = settings_from(settings)
+        chosen = settings_from(Settings, settings)
         self.box = packed(decks, chosen, self.plan, StepMaker(chosen, self.makers))
 
     @property

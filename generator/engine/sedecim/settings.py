@@ -4,49 +4,30 @@ A draft that is played by the same rules with other numbers has a ``Plan`` of it
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
-from generator.engine.contract import Setting
+from generator.model.record import Flag, Record
 
 Step = tuple[Any, ...]
 """One thing to happen, as nested tuples of texts and whole numbers; the first member is its verb."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Record):
     """The answers to the open questions that can be played in more than one way; each default is the ruling."""
 
-    build_from: str = "material"
+    build_from: Literal["material", "resource"] = "material"
     """SE-Q2: ``material``, or ``resource``: where a card says material, any resource will do."""
-    deal_action_display_each_round: bool = True
+    deal_action_display_each_round: Flag = True
     """SE-Q3: whether the action display is dealt anew at the start of a round."""
-    resource_pairs: str = "fixed"
+    resource_pairs: Literal["fixed", "mixed"] = "fixed"
     """SE-Q8: ``fixed`` as printed, or ``mixed``: each land with every material."""
-    unowned_land_scores_all: bool = False
+    unowned_land_scores_all: Flag = False
     """SE-Q13: whether a land that nobody owns counts as a tie of all."""
-    leader_starts_fifth_of_six: bool = False
+    leader_starts_fifth_of_six: Flag = False
     """SE-Q14: whether the leader starts round 5 with three players, too."""
-    vp_below_zero: bool = True
+    vp_below_zero: Flag = True
     """SE-Q17: whether a score can be below 0."""
-
-
-_WORDS = {"build_from": ("material", "resource"), "resource_pairs": ("fixed", "mixed")}
-
-
-def settings_from(values: Mapping[str, Setting]) -> Settings:
-    """Return the settings that game.yaml gives by name; what it leaves out is as ruled.
-
-    Raises ValueError for a name or a value that these rules do not know.
-    """
-    known = {field.name for field in fields(Settings)}
-    for name, value in values.items():
-        if name not in known:
-            raise ValueError(f"Sedecim has no setting {name}")
-        options = _WORDS.get(name, (False, True))
-        if not any(value == option and type(value) is type(option) for option in options):
-            raise ValueError(f"{name} is {value!r}; it can be {' or '.join(map(repr, options))}")
-    return Settings(**values)  # type: ignore[arg-type]  # checked above, against the options of each
 
 
 @dataclass(frozen=True, slots=True)

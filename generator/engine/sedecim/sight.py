@@ -1,7 +1,8 @@
 """A state as data and back, and as much of it as one player may know (SE-Q19).
 
 Hands and decks are hidden; all else is open, and so is what all have seen: the cards that somebody took from the
-display and still holds are named in ``known``. Nothing else about hidden cards can be told from what was seen.
+display and still holds are named in ``known``. That a card which has lain open since cannot have been in a hand all the
+while is not in a view: who wants to remember it does so himself.
 """
 
 from collections import Counter

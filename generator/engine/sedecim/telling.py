@@ -135,7 +135,9 @@ def _brief(step: Step, words: Words) -> str:
         return words.steps[verb].format(count=step[1], what=words.sorts[step[2]])
     if verb in ("vp", "choose"):
         return words.steps[verb].format(count=step[1])
-    then = words.join.join(_brief(part, words) for part in step[-1]) if verb in ("pay", "per") else ""
+    if verb in ("build", "turn"):
+        return words.steps[verb].format(least=step[1], most=step[2], what=words.sorts[step[3]])
+    then = words.join.join(_brief(part, words) for part in step[-1])
     if verb == "per":
         return words.steps[verb].format(most=step[2], then=then)
-    return words.steps[verb].format(least=step[1], most=step[2], what=words.sorts[step[3]], then=then)
+    return words.steps[verb].format(most=step[2], what=words.sorts[step[3]], times=step[6], then=then)

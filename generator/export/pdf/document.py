@@ -95,6 +95,7 @@ class Document:
             StemV=_STEM,
             FontFile2=self._reference(_stream(font.program, Length1=len(font.program))),
         )
+        vertical = {"W2": f"[{font.drops}]"} if font.drops else {}
         descendant = _dictionary(
             Type="/Font",
             Subtype="/CIDFontType2",
@@ -103,13 +104,14 @@ class Document:
             FontDescriptor=self._reference(descriptor),
             W=f"[{font.widths}]",
             CIDToGIDMap=self._reference(_stream(font.glyph_map)),
+            **vertical,
         )
         self._fonts[name] = self._reference(
             _dictionary(
                 Type="/Font",
                 Subtype="/Type0",
                 BaseFont=f"/{font.name}",
-                Encoding="/Identity-H",
+                Encoding="/Identity-V" if font.drops else "/Identity-H",
                 DescendantFonts=pdfdoc.PDFArray([self._reference(descendant)]),
                 ToUnicode=self._reference(_stream(font.unicode_map)),
             )

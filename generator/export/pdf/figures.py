@@ -25,16 +25,16 @@ class Figures:
         self._faces = faces
         self._drawings = drawings
         self._read = images
-        self._fonts: dict[str, tuple[str, Codes]] = {}
+        self._fonts: dict[tuple[str, bool], tuple[str, Codes]] = {}
         self._icons: dict[str, tuple[str, Drawing]] = {}
         self._images: dict[str, tuple[str, int] | None] = {}
         self._forms: dict[Hashable, str] = {}
 
-    def font(self, face: str) -> tuple[str, Codes]:
-        """Return the resource name of a face and the codes of its characters."""
-        found = self._fonts.get(face)
+    def font(self, face: str, down: bool = False) -> tuple[str, Codes]:
+        """Return the resource name of a face, for text that runs across or ``down``, and the codes of what it shows."""
+        found = self._fonts.get((face, down))
         if found is None:
-            found = self._fonts[face] = f"F{len(self._fonts) + 1}", Codes()
+            found = self._fonts[face, down] = f"F{len(self._fonts) + 1}", Codes()
         return found
 
     def icon(self, icon: str) -> tuple[str, Drawing]:
@@ -68,6 +68,6 @@ class Figures:
 
     def embed_fonts(self) -> None:
         """Embed every font of which a character was shown; to be called when all contents are written."""
-        for face, (name, codes) in self._fonts.items():
+        for (face, down), (name, codes) in self._fonts.items():
             if codes:
-                self.document.add_font(name, embedded(self._faces[face], codes))
+                self.document.add_font(name, embedded(self._faces[face], codes, down=down))

@@ -2,10 +2,14 @@
 
 A code stands for a character, not for a glyph: two characters that share a glyph keep apart, so that text copied from
 the file is the text that was set. Codes go to glyphs by a CIDToGIDMap (ISO 32000-1, 9.7.4.2).
+
+A character with much room after it has a code of its own, whose width holds the room: viewers take a gap between
+characters for a space, and would not find 札を引く where it is set wide. Text that runs down has a font of its own,
+whose codes go to the upright glyphs, with their vertical metrics (9.7.4.3).
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -26,6 +30,33 @@ _ENTRIES_PER_MAP = 100
 """The most entries that one bfchar section of a CMap may have."""
 
 
+Shown = str | tuple[str, int]
+"""A character, or one with this much room after it, in thousandths of an em."""
+_MOST_CODES = 0xFFFF
+
+
+class UprightGlyph(Protocol):
+    """A glyph in a line that runs down, in em: its advance, and where, as seen from its own origin, the line's axis
+    is.
+    """
+
+    @property
+    def glyph(self) -> int:
+        """The glyph."""
+
+    @property
+    def advance(self) -> float:
+        """How far down the next one stands."""
+
+    @property
+    def x(self) -> float:
+        """How far to the right of the origin the axis is."""
+
+    @property
+    def y(self) -> float:
+        """How far above the origin the glyph begins."""
+
+
 class FontFile(Protocol):
     """What the exporter asks of a font: a TrueType file, and the glyph and advance (in em) of a character."""
 
@@ -43,6 +74,9 @@ class FontFile(Protocol):
     def advance(self, ch: str, /) -> float:
         """Return the width of a character in em."""
 
+    def upright(self, ch: str, /) -> UprightGlyph:
+        """Return how a character stands in a line that runs down."""
+
 
 class Faces(Protocol):
     """Fonts by the names that texts call them; KeyError for one that is not there."""
@@ -51,12 +85,17 @@ class Faces(Protocol):
         """Return the font of that name."""
 
 
-class Codes(dict[str, str]):
-    """Character → its code as four hexadecimal digits, given out from 1 in the order of first use."""
+class Codes(dict[Shown, str]):
+    """What is shown → its code as four hexadecimal digits, given out from 1 in the order of first use."""
 
-    def __missing__(self, ch: str) -> str:
-        code = self[ch] = f"{len(self) + 1:04X}"
+    def __missing__(self, shown: Shown) -> str:
+        code = self[shown] = f"{len(self) + 1:04X}"
         return code
+
+    @property
+    def full(self) -> bool:
+        """Whether no more than the characters themselves should get codes."""
+        return len(self) > _MOST_CODES // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,20 +109,24 @@ class FontParts:
     unicode_map: bytes
     widths: str
     """What goes between the brackets of W."""
+    drops: str
+    """What goes between the brackets of W2; empty for text that runs across."""
     box: tuple[int, int, int, int]
     ascent: int
     descent: int
 
 
-def embedded(font: FontFile, codes: Mapping[str, str]) -> FontParts:
-    """Return the parts of the font with the glyphs of these characters and no others.
+def embedded(font: FontFile, codes: Mapping[Shown, str], *, down: bool = False) -> FontParts:
+    """Return the parts of the font with the glyphs of these characters and no others; ``down``: those for text that
+    runs down.
 
     Raises ValueError where the file has no TrueType outlines.
     """
     face = hb.Face(hb.Blob.from_file_path(str(font.file)))
     if "glyf" not in face.table_tags:
         raise ValueError(f"the font {font.name} has no TrueType outlines (glyf), which is what can be embedded")
-    glyphs = [font.glyph(ch) for ch in codes]
+    shown = [(each, 0) if isinstance(each, str) else each for each in codes]
+    glyphs = [font.upright(ch).glyph if down else font.glyph(ch) for ch, _ in shown]
     program, renumbered = _subset(face, glyphs)
     told = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME)
     per_em = 1000 / face.upem
@@ -93,8 +136,9 @@ def embedded(font: FontFile, codes: Mapping[str, str]) -> FontParts:
         name=f"{_tag(program)}+{_NOT_IN_A_NAME.sub('', told or font.name)}",
         program=program,
         glyph_map=pack(f">{len(glyphs) + 1}H", 0, *(renumbered[glyph] for glyph in glyphs)),
-        unicode_map="\n".join(_unicode_map(codes)).encode("ascii"),
-        widths=f"1 [{' '.join(num(1000 * font.advance(ch)) for ch in codes)}]",
+        unicode_map="\n".join(_unicode_map(shown)).encode("ascii"),
+        widths=f"1 [{' '.join(num(1000 * font.advance(ch) + (0 if down else room)) for ch, room in shown)}]",
+        drops=f"1 [{' '.join(_drop(font.upright(ch), room) for ch, room in shown)}]" if down else "",
         box=(x0, y0, x1, y1),
         ascent=ascent,
         descent=descent,
@@ -117,16 +161,21 @@ def _tag(program: bytes) -> str:
     return "".join(chr(ord("A") + byte % 26) for byte in sha256(program).digest()[:6])
 
 
-def _unicode_map(codes: Mapping[str, str]) -> Iterator[str]:
+def _drop(upright: UprightGlyph, room: int) -> str:
+    """Return vertical displacement and position vector (9.7.4.3)."""
+    return f"{num(-1000 * upright.advance - room)} {num(1000 * upright.x)} {num(1000 * upright.y)}"
+
+
+def _unicode_map(shown: Sequence[tuple[str, int]]) -> Iterator[str]:
     """Yield the lines of the ToUnicode CMap (9.10.3)."""
     yield "/CIDInit /ProcSet findresource begin 12 dict begin begincmap"
     yield "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def"
     yield "/CMapName /Adobe-Identity-UCS def /CMapType 2 def"
     yield "1 begincodespacerange <0000> <FFFF> endcodespacerange"
-    entries = list(codes.items())
+    entries = [(f"{code:04X}", ch) for code, (ch, _) in enumerate(shown, 1)]
     for at in range(0, len(entries), _ENTRIES_PER_MAP):
         section = entries[at : at + _ENTRIES_PER_MAP]
         yield f"{len(section)} beginbfchar"
-        yield from (f"<{code}> <{ch.encode('utf-16-be').hex().upper()}>" for ch, code in section)
+        yield from (f"<{code}> <{ch.encode('utf-16-be').hex().upper()}>" for code, ch in section)
         yield "endbfchar"
     yield "endcmap CMapName currentdict /CMap defineresource pop end end"

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 
 from generator.export.pdf.figures import Figures
+from generator.export.pdf.fonts import Codes
 from generator.export.pdf.images import standing
 from generator.export.pdf.operators import clipped, factor, matrix, num, outline, rgb, turned
 from generator.model.frame import Colour, Frame, Group, Icon, Image, Item, Outline, Polyline, Rect, Shape, Text
@@ -17,11 +18,14 @@ _ANYWHERE = Rect(-1000, -1000, 2000, 2000)
 """The box of a form whose extent nobody knows: larger than any paper."""
 _UNREADABLE: Colour = "#cc0000"
 
+_GAP = 50.0
+"""Room after a character that viewers might take for a space, in thousandths of the size."""
+
 _PAINTED = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}
 """The operator that ends a path, by whether it is filled and whether it is stroked."""
 
 _State = tuple[Colour | None, Colour | None, float | None, tuple[float, ...] | None, tuple[str, float] | None]
-"""Fill, stroke, line width, dash, and font (face and size) as they are set."""
+"""Fill, stroke, line width, dash, and font (resource and size) as they are set."""
 
 
 class Painter:
@@ -77,17 +81,22 @@ class Painter:
         self._lines.append(f"/{name} Do")
 
     def text(self, item: Text, rotate: float = 0.0) -> None:
-        """Append a run of text; ``rotate`` turns it clockwise about the left end of its baseline."""
+        """Append a run of text; ``rotate`` turns it clockwise about where its baseline begins."""
         if not item.text:
             return
-        name, codes = self._figures.font(item.face)
+        down = item.direction == "down"
+        name, codes = self._figures.font(item.face, down)
         self._set_fill(item.fill)
         set_font = ""
-        if self._font != (item.face, item.size):
-            self._font = (item.face, item.size)
+        if self._font != (name, item.size):
+            self._font = (name, item.size)
             set_font = f"/{name} {factor(item.size * MM_PER_PT)} Tf "
-        hexes = [codes[ch] for ch in item.text]
-        shown = _spaced(hexes, item.advances) if any(item.advances) else f"<{''.join(hexes)}>Tj"
+        if any(item.advances):
+            shown = _spaced(codes, item.text, item.advances, -1 if down else 1)
+        else:
+            shown = f"<{''.join([codes[ch] for ch in item.text])}>Tj"
+        if item.direction == "turned":
+            rotate += 90
         turn = _upright(rotate) if rotate else "1 0 0 -1"
         self._lines.append(f"BT {set_font}{turn} {num(item.x)} {num(item.y)} Tm {shown} ET")
 
@@ -177,7 +186,19 @@ def _upright(degrees: float) -> str:
     return " ".join(map(factor, (across, down, down, -across)))
 
 
-def _spaced(hexes: list[str], advances: tuple[float, ...]) -> str:
-    """Return the operator that shows the codes with more or less space after each, in thousandths of the size."""
-    parts = [f"{code}>{num(-extra)}<" if extra else code for code, extra in zip(hexes, advances, strict=True)]
+def _spaced(codes: Codes, text: str, advances: tuple[float, ...], sign: int) -> str:
+    """Return the operator that shows the text with more or less space after each character, in thousandths of the size.
+
+    Much space is a part of the character's own width. ``sign``: -1 where what is subtracted is subtracted from y
+    (9.4.3).
+    """
+    rooms: dict[float, tuple[int, str]] = {}
+    for extra in set(advances):
+        room = int(extra) if extra > _GAP and not codes.full else 0
+        rest = (room - extra) * sign
+        rooms[extra] = room, f">{num(rest)}<" if rest else ""
+    parts: list[str] = []
+    for ch, extra in zip(text, advances, strict=True):
+        room, rest_shown = rooms[extra]
+        parts.append((codes[ch, room] if room else codes[ch]) + rest_shown)
     return f"[<{''.join(parts)}>]TJ".replace("<>", "")

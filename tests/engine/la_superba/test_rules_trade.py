@@ -75,6 +75,19 @@ def test_losses_are_chosen_at_once_and_hidden() -> None:
     assert rules().view(state, 3)["losing"][2] is None
 
 
+@pytest.mark.fact("LS-13", "LS-Q8")
+def test_a_choice_is_secret_while_others_choose_too() -> None:
+    by = rules()
+    begun = by.setup(3, 1)
+    for action in (by.legal_actions(begun, 0)[0], ("carry", 1, 0, 0)):
+        assert by.is_secret(begun, 0, action)
+        by.apply(begun, 0, action)
+    state = sailed((0, 0, 3), (1, 1, 0), (2, 1, 0), (1, 0, 2))
+    assert by.is_secret(state, 2, ("lose", 2, 0, 0))
+    by.apply(state, 2, ("lose", 2, 0, 0))
+    assert not by.is_secret(state, 3, ("lose", 1, 0, 1))  # all turn up what they lose as soon as it is chosen
+
+
 @pytest.mark.fact("LS-Q8")
 def test_else_losses_are_chosen_openly_from_the_first_rank_down() -> None:
     by = rules(losses_chosen="by_rank")

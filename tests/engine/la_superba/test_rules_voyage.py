@@ -10,7 +10,7 @@ LOW = Seat("w1 w2 c", (0, 0, 1))
 """One more than DULL, so that two of them do not make three alike."""
 
 
-@pytest.mark.fact("LS-14")
+@pytest.mark.fact("LS-02", "LS-14")
 @pytest.mark.parametrize(
     ("plays", "community", "expected"),
     [

@@ -104,6 +104,7 @@ def test_a_sixth_token_in_a_round_is_any_marker():
     do(state, *[CRAFT] * 6)
     assert state.tokens == [(0,) * 6]
     assert state.vp == [4 + 3 + 4 * 2, 6, 6]
+    assert state.achievements[0] == 0
 
 
 @pytest.mark.fact("LW-Q5")

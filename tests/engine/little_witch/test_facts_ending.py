@@ -14,6 +14,7 @@ from tests.engine.little_witch.tables import (
     options,
     position,
     rules,
+    rules_with,
 )
 from tests.engine.little_witch.test_facts_setup import drafted
 
@@ -40,6 +41,18 @@ def test_effects_of_the_rounds_end_come_in_any_order_one_likes():
     assert options(state) == {("use", "storeroom-1"), ("use", "curio-shelf-1")}
     do(state, ("use", "curio-shelf-1"))
     assert state.vp[0] == 2
+
+
+@pytest.mark.fact("LW-Q20")
+@pytest.mark.parametrize("when", ["round_end", "game_end"])
+def test_effects_of_the_end_come_in_turn_order(when):
+    effects = [{"do": "gain", "any": 1}]
+    by = rules_with({"storeroom-1": {"when": when, "effects": effects}})
+    state = all_pass(position(by, year=3, order=[2, 0, 1], facilities=[[["storeroom-1"]]] * 3), by)
+    for player, kind in ((2, "snow"), (0, "flame"), (1, "sand")):
+        assert acting(state, by) == player
+        do(state, ("gain", kind), by=by)
+    assert [held(state, player) for player in range(3)] == [{"flame": 1}, {"sand": 1}, {"snow": 1}]
 
 
 @pytest.mark.fact("LW-53")

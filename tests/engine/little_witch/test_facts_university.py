@@ -221,6 +221,12 @@ def test_gains_come_by_themselves_and_choices_may_be_declined():
     assert do(state, DECLINE, by=by).vp[0] == 0
 
 
+@pytest.mark.fact("LW-11", "LW-38")
+def test_what_works_at_an_area_does_not_work_at_the_university():
+    state = position(familiars={0: ["crystal-fox"]}, cubes=[{"snow": 1}])
+    assert ("pay",) not in options(do(state, ("place", "d6", "university")))
+
+
 @pytest.mark.fact("LW-Q20")
 def test_what_costs_may_be_declined():
     state = do(position(familiars={0: ["crystal-fox"]}, cubes=[{"snow": 1}]), ("place", "d6", FOREST))

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from generator.engine.little_witch.settings import Settings, settings_of
+from generator.engine.little_witch.settings import Settings
 from tests.cards.little_witch.game import game
 from tests.engine.little_witch.tables import rules
 
@@ -27,17 +27,3 @@ def test_every_answer_can_be_played(setting, option):
             player = chance.choice(acting)
             by.apply(state, player, chance.choice(by.legal_actions(state, player)))
         assert sum(by.returns(state)) == pytest.approx(1)
-
-
-@pytest.mark.parametrize(
-    ("values", "message"),
-    [
-        ({"least_helth": 2}, "no setting 'least_helth'"),
-        ({"legacy_tokens_per_kind": "9"}, "is no int"),
-        ({"heal_between_years": 1}, "is no bool"),
-        ({"assignment_scores": "half"}, "is none of later-half"),
-    ],
-)
-def test_other_values_are_refused(values, message):
-    with pytest.raises(ValueError, match=message):
-        settings_of(values)

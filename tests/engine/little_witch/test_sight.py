@@ -32,6 +32,15 @@ def test_swapping_hidden_cards_leaves_the_view_unchanged():
     assert RULES.view(first, 1) != RULES.view(second, 1)
 
 
+@pytest.mark.fact("LW-21", "LW-53")
+def test_what_is_drafted_and_what_is_kept_is_secret_and_nothing_else():
+    state = before_draft(3)
+    assert RULES.is_secret(state, 0, ("draft", names(state.packs[0])[0]))
+    state = position(hands=[["lost-kitten", "mist-bat"]])
+    assert not RULES.is_secret(state, 0, ("place", "d4", FOREST))
+    assert RULES.is_secret(do(state, PASS, PASS, PASS), 0, ("keep", "mist-bat"))
+
+
 @pytest.mark.fact("LW-Q23", "LW-21")
 def test_choices_of_the_draft_are_hidden_until_all_have_chosen():
     state = before_draft(3)

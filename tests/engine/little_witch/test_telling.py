@@ -92,15 +92,22 @@ def test_what_effects_do_is_told_where_they_are_chosen():
     assert text(state, ("take", "weapon"), "ja") == "武器を1個得る"
 
 
+def test_the_tables_heading_says_when_it_is():
+    state = position(year=3)
+    assert RULES.table(RULES.setup(3, 1), None, "en")[0][0] == "Setup"
+    assert RULES.table(state, None, "en")[0][0] == "Year 3"
+    assert RULES.table(do(state, PASS, PASS, PASS), None, "ja")[0][0] == "ゲーム終了"
+
+
 def test_the_table_shows_a_hand_to_its_owner_only():
     state = position(hands=[["lost-kitten"], ["lantern-cat"]], at={(0, "d4"): FOREST}, vp=[7])
     tables = {seat: dict(RULES.table(state, seat, "en")) for seat in (0, 1, None)}
-    assert "Hand The Lost Kitten" in tables[0]["Red (7 VP)"]
-    assert "Hand cards: 1" in tables[1]["Red (7 VP)"]
-    assert "Hand Lantern Cat" in tables[1]["Blue (0 VP)"]
-    assert "Hand Lantern Cat" in tables[None]["Blue (0 VP)"]
+    assert "Hand The Lost Kitten" in tables[0]["Player 1 (Red): 7 VP"]
+    assert "Hand cards: 1" in tables[1]["Player 1 (Red): 7 VP"]
+    assert "Hand Lantern Cat" in tables[1]["Player 2 (Blue): 0 VP"]
+    assert "Hand Lantern Cat" in tables[None]["Player 2 (Blue): 0 VP"]
     assert "Forest of No Return [Red d4] inside Fairy Meadow, outside Ancient Snowdrift" in tables[0]["Areas"]
-    assert "Workers d4 4 @Forest of No Return, d6 6, d8 8" in tables[0]["Red (7 VP)"]
+    assert "Workers d4 4 @Forest of No Return, d6 6, d8 8" in tables[0]["Player 1 (Red): 7 VP"]
 
 
 def test_an_unknown_language_reads_in_english():

@@ -11,6 +11,7 @@ from tests.cards.little_witch.game import game
 from tests.engine.little_witch.tables import (
     DECLINE,
     FOREST,
+    REST,
     SNOWDRIFT,
     SPELL,
     acting,
@@ -192,8 +193,8 @@ def test_may_applies_all_or_nothing(answer, gained):
 @pytest.mark.fact("LW-Q20")
 def test_others_apply_it_for_themselves_in_turn_order_from_you():
     by = rules_with({SPELL: {"effects": [{"do": "others", "then": [{"do": "gain", "any": 1}]}]}})
-    state = position(by, order=[2, 0, 1], hands=[[], [], [SPELL]])
-    do(state, ("place", "d4", "university"), ("play", SPELL), by=by)
+    state = position(by, order=[1, 2, 0], hands=[[], [], [SPELL]])
+    do(state, REST, ("place", "d4", "university"), ("play", SPELL), by=by)
     for player, kind in ((0, "snow"), (1, "flame")):
         assert acting(state, by) == player
         do(state, ("gain", kind), by=by)

@@ -80,8 +80,8 @@ def test_options_are_told_by_what_they_do():
     state = position(hands=[("great-works",)], deck=())
     assert told(state, ("play", "great-works"), ("choose", 0)) == ["選ぶ：資源3枚を獲得", "Choose: gain materials ×3"]
     assert told(state, ("choose", 1)) == [
-        "選ぶ：3〜5枚で建築。金1枚の支払いごとに3VPを得る",
-        "Choose: build a set of 3–5; pay gold ×1: gain 3 VP",
+        "選ぶ：3〜5枚で建築。金1枚の支払いごとに3VPを得る（2回まで）",
+        "Choose: build a set of 3–5; pay gold ×1: gain 3 VP (up to 2 times)",
     ]
     state = position(hands=[("mercenaries",)], deck=())
     assert told(state, ("play", "mercenaries"), ("choose", 1))[1] == "Choose: turn gold ×3 at most; gain 3 VP"
