@@ -67,7 +67,8 @@ def balance(text: Breakable, lines: list[Line]) -> list[Line]:
         trial = break_lines(text, middle)
         if len(trial) == len(lines) and not any(line.parted or line.squeezed for line in trial):
             lines = trial
-            widest = max(least, max(line.width for line in trial))
+            # one character alone may be wider than the width tried: that must not hold up the search
+            widest = min(middle, max(least, max(line.width for line in trial)))
         else:
             least = middle
     return lines

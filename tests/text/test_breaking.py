@@ -255,3 +255,9 @@ def test_balanced_lines_are_as_many_and_no_longer(text, width):
     assert "".join(text_of(ready, line) for line in even).replace(" ", "").replace("　", "") == "".join(
         text_of(ready, line) for line in lines
     ).replace(" ", "").replace("　", "")
+
+
+def test_a_character_wider_than_the_even_width_does_not_hold_up_the_balancing():
+    text = prepare("国あいう", [5.0, 1.0, 1.0, 1.0], "strict")
+    even = balance(text, break_lines(text, 5.0))
+    assert [line.width for line in even] == [5.0, 3.0]
