@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from generator.layout.elements import Compiled, ElementError, blaming, colour_value, text_value
 from generator.layout.outcome import ElementFit, Fault, Outcome
 from generator.layout.studio import Studio
 from generator.layout.values import Context, compile_condition
-from generator.model.frame import Icon, Rect
+from generator.model.frame import Colour, Icon, Rect
 from generator.model.layout import ContinuationElement, Fit, IconElement, LayoutFile, TextElement
 from generator.source.suggest import did_you_mean
 from generator.text.setting import Bounds, Setting, set_in_boxes
@@ -15,6 +16,8 @@ from generator.text.style import Writing
 
 _SAME = 0.005
 """By how much two lengths may differ and be taken for the same, in mm."""
+_KEPT = 512
+"""Settings kept of one element: costs, types and the like are the same on many cards."""
 
 
 def compile_text_element(element: TextElement, studio: Studio, within: Rect) -> Compiled:
@@ -78,8 +81,8 @@ def _setter(
     fit = element.fit or Fit()
     bounds = Bounds(fit.min, fit.leading, fit.tracking)
 
-    def set_words(context: Context, words: str) -> Setting:
-        own_colour = colour.of(context)
+    @lru_cache(maxsize=_KEPT)
+    def set_in_colour(words: str, own_colour: Colour | None) -> Setting:
         look = style if own_colour is None else replace(style, colour=own_colour)
 
         def in_boxes(boxes: Sequence[Rect]) -> Setting:
@@ -91,6 +94,9 @@ def _setter(
 
         setting = in_boxes(own)
         return in_boxes((*own, *more)) if more and setting.fit.state == "overflows" else setting
+
+    def set_words(context: Context, words: str) -> Setting:
+        return set_in_colour(words, colour.of(context))
 
     return value.render, set_words, value.static and colour.static
 
