@@ -137,8 +137,8 @@ def schema(root: Path, game: str | None, deck: str | None, write: bool) -> None:
         wrong = (*wrong, *unwritten)
         for path in written:
             _say(f"{path.relative_to(workspace.root).as_posix()}\n")
-    else:
-        _say(as_text(next(iter(schemas.values())) if deck and schemas else schemas))
+    elif schemas:
+        _say(as_text(next(iter(schemas.values())) if deck else schemas))
     _say(tell(wrong, workspace, colour=_colour(sys.stderr)), err=True)
     _finish(wrong)
 

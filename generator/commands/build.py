@@ -66,7 +66,7 @@ def _unknown(project: Project, request: BuildRequest) -> tuple[Diagnostic, ...]:
         *unknown_languages(project, request.langs),
         *unknown_choices(project.games, request.decks, request.picks),
     ]
-    if request.paper not in project.papers:
+    if project.papers and request.paper not in project.papers:
         hint = did_you_mean(request.paper, project.papers) or f"there are: {', '.join(project.papers)}"
         found.append(error("build/no-paper", f"there is no paper {request.paper!r}", None, hint))
     return tuple(found)

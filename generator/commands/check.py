@@ -59,11 +59,13 @@ def check(workspace: Workspace, games: Sequence[str], memory: Memory | None = No
     """Return what is wrong with the games asked for, or with all; every card is laid out in every language, unless
     ``memory`` knows what that tells.
     """
+    memory = memory or Memory(None, workspace)
+    memory.look(game for game in workspace.games() if not games or game in games)
     project = load_project(workspace, games)
     found = list(project.diagnostics)
     reports: list[GameReport] = []
     for game in project.games.values():
-        told = _told(project, game, memory or Memory(None, workspace))
+        told = _told(project, game, memory)
         found.extend(one for edition in told for one in edition.diagnostics)
         fits = sorted((fit for edition in told for fit in edition.fits), key=_worst_first)
         reports.append(GameReport(game, count_rows(game), tuple(fits)))

@@ -12,12 +12,13 @@ from generator.export.files import replace_atomically
 from generator.load.loading import load_project
 from generator.load.project import Game
 from generator.load.workspace import Workspace
-from generator.play.match import Match, Move
+from generator.play.match import Match, Move, choices
 from generator.play.opening import open_rules, settings_of
 from generator.play.random_player import random_seats
-from generator.play.story import choices, story
+from generator.play.reading import card_texts
+from generator.play.story import story
 from generator.play.transcript import Transcript, read, record_of, replay, write
-from generator.source.diagnostic import Diagnostic, Severity, error, warning
+from generator.source.diagnostic import Diagnostic, Severity, Span, error, warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +68,35 @@ def play(workspace: Workspace, request: PlayRequest, screen: Screen) -> Found:
         _, faults = replay(table.rules, table.record, _name(request.replay))
         if faults:
             return (*found, *faults)
+    match, further = _played(table, request, screen, moves)
+    return (*found, *further, *_written(match, table, request.transcript))
+
+
+def _played(table: _Table, request: PlayRequest, screen: Screen, moves: Sequence[Move]) -> tuple[Match, Found]:
+    """Play on from the moves, to the end or till a human leaves or breaks it off; return the match as far as it got."""
     seats = random_seats(table.players, table.seed)
+    match = Match(table.rules, table.players, table.seed, moves if request.seat is not None else ())
     if request.seat is not None:
-        begun = Match(table.rules, table.players, table.seed, moves)
-        match = Sitting(begun, request.seat - 1, seats, screen, table.lang).play()
-    else:
-        match = Match(table.rules, table.players, table.seed)
-        further = choices(match, seats) if request.watch else ()
+        cards, faults = card_texts(table.game, table.lang)
+        sitting = Sitting(match, request.seat - 1, seats, screen, table.lang, cards)
+        try:
+            return sitting.play(), faults
+        except KeyboardInterrupt:
+            return _stopped(sitting.match, faults)
+    further = choices(match, seats) if request.watch else ()
+    try:
         for told in story(match, chain(moves, further), table.lang):
             screen.tell(told)
-    return (*found, *_written(match, table, request.transcript))
+    except KeyboardInterrupt:
+        return _stopped(match)
+    return match, ()
+
+
+def _stopped(match: Match, found: Found = ()) -> tuple[Match, Found]:
+    """Return the match after its last whole move: it may have been broken off in the middle of one."""
+    number = len(match.moves)
+    message = f"stopped by the keyboard after {number} {'move' if number == 1 else 'moves'}"
+    return match.up_to(number), (*found, warning("play/stopped", message))
 
 
 def _laid(workspace: Workspace, request: PlayRequest) -> tuple[_Table | None, Found]:
@@ -101,13 +121,13 @@ def _laid(workspace: Workspace, request: PlayRequest) -> tuple[_Table | None, Fo
     faults = _seats(game, rules, players, request.seat)
     if faults:
         return None, (*found, *faults)
-    other = tuple(_other_draft(game, record, _name(request.replay)))
+    other = (*_other_draft(game, record, _name(request.replay)), *_unsaid(game, record, _name(request.replay)))
     return _Table(game, rules, {**settings_of(game), **settings}, lang, record, players, seed), (*found, *other)
 
 
 def _of_the_looks(one: Diagnostic) -> bool:
     """Return whether it is about layouts, which nobody needs to play."""
-    return one.span is not None and one.span.file.startswith("layouts/")
+    return one.code.startswith("layout/") or (one.span is not None and one.span.file.startswith("layouts/"))
 
 
 def _seats(game: Game, rules: Rules[object], players: int, seat: int | None) -> Found:
@@ -144,6 +164,20 @@ def _other_draft(game: Game, record: Transcript | None, name: str) -> Found:
     return (
         warning("transcript/other-draft", f"{name} is of draft {record.head.draft}, the game of {game.file.draft}"),
     )
+
+
+def _unsaid(game: Game, record: Transcript | None, name: str) -> Found:
+    """Warn of rulings that the transcript does not tell: the match may have been played by others."""
+    if record is None:
+        return ()
+    unsaid = [
+        f"{setting}: {value}" for setting, value in settings_of(game).items() if setting not in record.head.settings
+    ]
+    if not unsaid:
+        return ()
+    message = f"{name} does not say by which rulings all was played; those of game.yaml stand in: {', '.join(unsaid)}"
+    hint = "add them to its settings, or others"
+    return (warning("transcript/unsaid-settings", message, Span(name, 1, 1), hint),)
 
 
 def _written(match: Match, table: _Table, path: Path | None) -> Found:

@@ -49,6 +49,8 @@ class Memory:
         self._folder = folder
         self._workspace = workspace
         self._code = ""
+        self._seen: dict[str, str] = {}
+        """Game → a digest of its files as they were before they were read."""
 
     @staticmethod
     def of_user(workspace: Workspace) -> "Memory":
@@ -60,9 +62,22 @@ class Memory:
 
         return Memory(user_cache_path("kirifuda", appauthor=False), workspace)
 
+    def look(self, games: Iterable[str]) -> None:
+        """Take in the files of these games as they are now: before they are read, so that one that is saved while they
+        are laid out is not taken for what was laid out.
+        """
+        if self._folder is None:
+            return
+        try:
+            code, fonts = _digest(_files([_CODE], ".py")), _digest(_files(self._workspace.folders("fonts")))
+            self._code = "\0".join((code, fonts, *_versions()))
+            self._seen = {game: self._digest_of(game) for game in games}
+        except OSError:
+            self._seen = {}
+
     def recall(self, game: Game, lang: str, kind: TypeAdapter[Any]) -> Any | None:
         """Return what was told of the edition, as ``kind``; None where that is not known or no longer holds."""
-        if self._folder is None:
+        if self._folder is None or game.id not in self._seen:
             return None
         try:
             entry = TypeAdapter(Remembered).validate_json(self._file(game, lang).read_bytes())
@@ -73,15 +88,17 @@ class Memory:
             return None
 
     def keep(self, game: Game, lang: str, pictures: Mapping[str, str | None], told: object) -> None:
-        """Keep what was told, unless a picture is missing that may be there the next time. A folder that cannot be
-        written to is none.
+        """Keep what was told, unless a picture is missing that may be there the next time, or a file has changed since
+        ``look``. A folder that cannot be written to is none.
         """
-        if self._folder is None:
+        if self._folder is None or game.id not in self._seen:
             return
         there = {file: digest for file, digest in pictures.items() if digest is not None}
         if len(there) < len(pictures):
             return
         try:
+            if self._digest_of(game.id) != self._seen[game.id]:
+                return
             entry = Remembered(self._fingerprint(game, lang), there, told)
             data = TypeAdapter(Remembered).dump_json(entry)
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -91,7 +108,9 @@ class Memory:
 
     def _file(self, game: Game, lang: str) -> Path:
         assert self._folder is not None
-        place = hashlib.sha256(f"{self._workspace.root}\0{game.id}\0{lang}".encode()).hexdigest()
+        place = hashlib.sha256(
+            f"{self._workspace.root}\0{game.id}\0{lang}".encode(errors="surrogateescape")
+        ).hexdigest()
         return self._folder / f"{place[:32]}.json"
 
     def _same(self, pictures: Mapping[str, str]) -> bool:
@@ -102,16 +121,12 @@ class Memory:
 
     def _fingerprint(self, game: Game, lang: str) -> str:
         """Return a digest of all that the edition follows from. Raises OSError."""
-        if not self._code:
-            code, fonts = _digest(_files([_CODE], ".py")), _digest(_files(self._workspace.folders("fonts")))
-            self._code = "\0".join((code, fonts, *_versions()))
-        folders = [
-            *self._workspace.folders(f"cards/{game.id}"),
-            *self._workspace.folders(f"layouts/{game.id}"),
-            *self._workspace.folders("layouts/common"),
-        ]
-        parts = (self._code, _digest(_files(folders)), _digest(_files(_engine(game), ".py")), lang)
+        parts = (self._code, self._seen[game.id], _digest(_files(_engine(game), ".py")), lang)
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+    def _digest_of(self, game: str) -> str:
+        names = (f"cards/{game}", f"layouts/{game}", "layouts/common")
+        return _digest(_files(folder for name in names for folder in self._workspace.folders(name)))
 
 
 def _engine(game: Game) -> Iterator[Path]:
@@ -130,16 +145,25 @@ def _versions() -> Iterator[str]:
 
 
 def _files(folders: Iterable[Path], ending: str = "") -> Iterator[tuple[str, Path]]:
-    """Yield all files below the folders, by their paths from these, in a fixed order."""
+    """Yield all files below the folders, links followed, by their paths from these, in a fixed order."""
     for number, folder in enumerate(folders):
-        for path in sorted(folder.rglob(f"*{ending}")):
-            if path.is_file():
-                yield f"{number}/{path.relative_to(folder).as_posix()}", path
+        seen: set[Path] = set()
+        for place, inner, names in os.walk(folder, followlinks=True):
+            real = Path(place).resolve()
+            if real in seen:
+                inner.clear()
+                continue
+            seen.add(real)
+            inner.sort()
+            for path in (Path(place, name) for name in sorted(names) if name.endswith(ending)):
+                if path.is_file():
+                    yield f"{number}/{path.relative_to(folder).as_posix()}", path
 
 
 def _digest(files: Iterable[tuple[str, Path]]) -> str:
     whole = hashlib.sha256()
     for name, path in files:
         with path.open("rb") as stream:
-            whole.update(f"{name}\0{hashlib.file_digest(stream, 'sha256').hexdigest()}\0".encode())
+            content = hashlib.file_digest(stream, "sha256").digest()
+        whole.update(name.encode(errors="surrogateescape") + b"\0" + content)
     return whole.hexdigest()

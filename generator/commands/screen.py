@@ -56,6 +56,8 @@ class Terminal:
 def _drawn(table: Sequence[Section], width: int) -> RenderableType:
     """Return the table: its first section over the whole width, the others side by side where there is room."""
     (first, *others) = (_panel(section) for section in table)
+    if not others:
+        return first
     abreast = max(1, min(len(others), width // _NARROWEST))
     return Group(first, Columns(others, width=width // abreast - 1 if abreast > 1 else width, padding=(0, 0)))
 

@@ -9,13 +9,13 @@ from unicodedata import normalize
 
 from generator.impose.order import natural_key
 from generator.load.project import Deck, Game
+from generator.model.card import MOST_COPIES
 from generator.source.diagnostic import Diagnostic, error
 from generator.source.suggest import did_you_mean
 
 _PICK = re.compile(r"(?P<card>[^×*=\s]+)(?:\s*[×*]\s*(?P<copies>[0-9]+))?")
+_OF_A_FILE = re.compile(r"[a-z0-9_+-]+")
 _WITH_LETTER = re.compile(r"(?P<card>.+)x(?P<copies>[0-9]+)")
-MOST_COPIES = 999
-"""More copies of one card than this are a slip of the finger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,13 @@ def wanted_cards(deck: Deck, picks: Sequence[Pick]) -> tuple[tuple[str, int], ..
 def pick_suffix(deck: Deck, picks: Sequence[Pick]) -> str:
     """Return what tells a file of picked cards from the deck's own: the card's id, or a digest of the deck's picks.
 
-    It begins with ``+``, which no id holds, so that it is no other deck's name.
+    A digest too where the id is that of a broken card, and no name for a file. It begins with ``+``, which no id
+    holds, so that it is no other deck's name.
     """
     words = sorted(pick.card + (f"+{pick.copies}" if pick.copies else "") for pick in _of_deck(deck, picks))
     if not words:
         return ""
-    if len(words) == 1:
+    if len(words) == 1 and _OF_A_FILE.fullmatch(words[0]):
         return f"+{words[0]}"
     return f"+{len(words)}-cards-{hashlib.sha256(','.join(words).encode()).hexdigest()[:6]}"
 

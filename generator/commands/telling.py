@@ -9,10 +9,13 @@ from functools import cache
 from generator.commands.check import CardFit, CheckResult, GameReport
 from generator.layout.outcome import ElementFit
 from generator.load.workspace import Workspace
+from generator.source.characters import lines_of
 from generator.source.diagnostic import Diagnostic, Severity
 from generator.source.render import in_file_order, render_json, render_text
 
 _MOST_FITS = 10
+_TEXTS = (".svg", ".yaml")
+"""Files whose lines can be shown; a picture's or a font's are not for reading."""
 _STATES = {"fits": "fit", "tightened": "tightened", "shrunk": "shrank", "overflows": "overflow"}
 
 
@@ -105,12 +108,15 @@ def _count(diagnostics: Sequence[Diagnostic]) -> str:
 
 def _line_reader(workspace: Workspace) -> Callable[[str, int], str | None]:
     @cache
-    def lines_of(file: str) -> list[str]:
-        found = workspace.find(file)
-        return found.path.read_text("utf-8-sig", errors="replace").splitlines() if found else []
+    def read(file: str) -> list[str]:
+        found = workspace.find(file) if file.lower().endswith(_TEXTS) else None
+        try:
+            return lines_of(found.path.read_bytes().decode("utf-8-sig", errors="replace")) if found else []
+        except OSError:
+            return []
 
     def line_of(file: str, line: int) -> str | None:
-        lines = lines_of(file)
+        lines = read(file)
         return lines[line - 1] if 0 < line <= len(lines) else None
 
     return line_of

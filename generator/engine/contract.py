@@ -77,11 +77,19 @@ class Rules(ABC, Generic[StateT]):
 
     @abstractmethod
     def view(self, state: StateT, player: int) -> Data:
-        """Return what the player may know, as data: nothing that is hidden from him can be read or inferred from it."""
+        """Return what the player may know, as data: nothing that is hidden from him can be read or inferred from it.
+
+        What he has seen before and can still make use of is in it: the State remembers that much.
+        """
 
     @abstractmethod
     def determinize(self, view: Data, seed: int) -> StateT:
-        """Return a state that the view could be of: what is hidden, and all chance to come, drawn anew by the seed."""
+        """Return a state that the view could be of: what is hidden, and all chance to come, drawn anew by the seed.
+
+        Nothing is drawn that the player can rule out by what he sees and has seen. What is left is as likely as chance
+        makes it; how others are wont to choose is for a player to judge. Where a game looks back less far, its room
+        for it (``sight.py``, ``views.py``) says how far.
+        """
 
     @abstractmethod
     def clone(self, state: StateT) -> StateT:

@@ -189,7 +189,6 @@ class DeckFrames:
             **self._phrasebook.context(card, self._deck.id),
             "n": self._numbers[card.id],
             "art": self._pictures.art(card.id) is not None,
-            "card_id": card.id,
             "handwritten": self._game.engine is not None and card.text is not None,
         }
 

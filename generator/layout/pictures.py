@@ -19,13 +19,15 @@ def compile_picture(element: PictureElement, studio: Studio, within: Rect) -> Co
             message, hint = "art finds its file by itself", "leave value: out, or write type: image"
         raise ElementError(Fault("layout/picture", message, element.id, "value", (hint,)))
     box = studio.box(element.box, within)
+    if min(box.w, box.h) <= 0:
+        raise ElementError(Fault("layout/picture", "a picture needs a box with some room", element.id, "box"))
     value = text_value(studio, element.id, "value", element.value or "")
 
     def paint(context: Context, outcome: Outcome) -> None:
         file: str | None
         if element.type == "art":
             file = None
-            picture, found = studio.pictures.find_art(str(context["card_id"]))
+            picture, found = studio.pictures.find_art(str(context["card"].id))
         else:
             file = value.render(context)
             if not file:

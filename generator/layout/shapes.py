@@ -20,7 +20,7 @@ def compile_shape(element: ShapeElement, studio: Studio, within: Rect) -> Compil
         outline = _outline(element, studio.box(element.box, within))
     fill = colour_value(studio, element.id, "fill", element.fill)
     stroke = colour_value(studio, element.id, "stroke", element.stroke)
-    dash = () if isinstance(element, PathElement) else element.dash
+    dash = () if isinstance(element, PathElement) or not any(element.dash) else element.dash
 
     def paint(context: Context, outcome: Outcome) -> None:
         outcome.items.append(

@@ -9,6 +9,7 @@ from jinja2 import UndefinedError
 from jinja2.utils import missing
 
 from generator.source.suggest import did_you_mean
+from generator.wording.bounds import printable
 from generator.wording.sandbox import Sandbox, compile_expression, compile_value, in_words, nothing_called
 
 Context = Mapping[str, Any]
@@ -99,13 +100,16 @@ def _path_getter(steps: list[str]) -> Callable[[Context], str]:
             raise BadValueError(message, did_you_mean(first, context)) from None
         for step in rest:
             value = _step(value, step)
-        return "" if value is None else str(value)
+        return "" if value is None else str(printable(value))
 
     return get
 
 
 def _step(value: Any, step: str) -> Any:
     try:
-        return value[step] if isinstance(value, dict) else getattr(value, step)
+        found = value[step] if isinstance(value, dict) else getattr(value, step)
     except (KeyError, AttributeError):
         raise BadValueError(*nothing_called(step, value)) from None
+    if callable(found):
+        raise BadValueError(*nothing_called(step, value))
+    return found

@@ -144,9 +144,11 @@ def _overrides(game: Game) -> Iterator[Diagnostic]:
 
 
 def _engine(game: Game) -> Iterator[Diagnostic]:
+    """What the engine finds between the cards of the base game: an expansion's come on top of what its drafts say."""
     if game.engine is None or any(deck.broken for deck in game.decks.values()):
         return
-    for finding in game.engine.check({name: deck.cards for name, deck in game.decks.items()}):
+    decks = {name: tuple(card for card in deck.cards if card.set is None) for name, deck in game.decks.items()}
+    for finding in game.engine.check(decks):
         deck = game.decks[finding.deck]
         span = locate(deck.maps[finding.card], finding.path)
         yield error("engine/rule", finding.message, span, *((finding.hint,) if finding.hint else ()))

@@ -81,12 +81,15 @@ def _indexed_rows(game: Game) -> Iterator[tuple[int, CountRow]]:
 
 
 def _things(game: Game, declared: Declared) -> list[Thing] | None:
-    """Return everything in the deck or component; None where it could not be read."""
+    """Return everything in the deck or component; None where it could not be read.
+
+    A draft counts its base game: the cards of a ``set:`` count only where the fact asks for that set.
+    """
     if declared.deck is not None:
         deck = game.decks.get(declared.deck)
         if deck is None or deck.broken:
             return None
-        return [(_attributes(card), card.copies) for card in deck.cards]
+        return [(_attributes(card), card.copies) for card in deck.cards if card.set is None or "set" in declared.where]
     for component in game.file.components:
         if component.id == declared.component:
             return [(piece.of, piece.count) for piece in component.pieces]

@@ -1,6 +1,7 @@
 """The deck files of one game in; Decks out, and what is wrong with them. Broken cards are kept apart, for proofs."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from generator.engine.core import EngineSchema
 from generator.load.cards import read_cards
@@ -10,9 +11,11 @@ from generator.load.records import check, read_map
 from generator.load.workspace import Workspace
 from generator.model.card import Card
 from generator.model.game import DeckHead, GameFile
-from generator.source.diagnostic import Diagnostic, Span, error
+from generator.source.diagnostic import Diagnostic, Span, error, warning
 from generator.source.suggest import did_you_mean
 from generator.source.values import List, Map, locate
+
+_NAME_IT = "add it to decks: in game.yaml, or move the file elsewhere"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,19 @@ def read_decks(head: GameHead) -> tuple[dict[str, Deck], list[Diagnostic]]:
         faults.extend(wrong)
         if deck is not None:
             decks[name] = deck
+    faults.extend(_unnamed(head))
     return decks, faults
+
+
+def _unnamed(head: GameHead) -> Iterator[Diagnostic]:
+    """Yield a warning for each file that is like a deck's and is not printed, since game.yaml does not name it.
+
+    Not where a deck is missing: the file is then suggested as that deck's.
+    """
+    if all(head.workspace.find(f"cards/{head.game}/{name}.yaml") for name in head.file.decks):
+        for name in sorted(_deck_files(head)):
+            path = f"cards/{head.game}/{name}.yaml"
+            yield warning("load/unnamed-deck", f"game.yaml names no deck {name!r}", Span(path, 1, 1), _NAME_IT)
 
 
 def _deck(head: GameHead, name: str, named_at: Span) -> tuple[Deck | None, tuple[Diagnostic, ...]]:
@@ -47,6 +62,8 @@ def _deck(head: GameHead, name: str, named_at: Span) -> tuple[Deck | None, tuple
     found = head.workspace.find(path)
     if found is None:
         hint = did_you_mean(name, _deck_files(head)) or "write it, or leave the deck out of decks:"
+        if (head.workspace.root / path).with_suffix(".yml").is_file():
+            hint = f"call {name}.yml {name}.yaml"
         return None, (error("load/no-deck", f"there is no {path}", named_at, hint),)
     data, reading = read_map(found)
     if data is None:
@@ -81,7 +98,16 @@ def _deck(head: GameHead, name: str, named_at: Span) -> tuple[Deck | None, tuple
     if model is None:
         return None, (*reading, *no_model)
     read, wrong = read_cards(cards, model)
+    if head.file.engine is None:
+        wrong = tuple(_undeclared(fault) for fault in wrong)
     return Deck(deck, path, data, read.cards, read.maps, read.broken), (*reading, *wrong)
+
+
+def _undeclared(fault: Diagnostic) -> Diagnostic:
+    """Say of an unknown key how a game without an engine comes by its keys."""
+    if fault.code != "card/unknown-key":
+        return fault
+    return replace(fault, hints=(*fault.hints, "a field of your own is declared under fields: in the deck's head"))
 
 
 def _deck_files(head: GameHead) -> set[str]:

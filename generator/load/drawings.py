@@ -8,18 +8,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from generator.load.records import check, read_map
+from generator.load.records import check, read_map, read_text
 from generator.load.svg import read_icon
 from generator.load.workspace import Found
 from generator.model.drawing import Drawing
-from generator.model.record import Record
-from generator.source.characters import decode
+from generator.model.record import ID, Record
 from generator.source.diagnostic import Diagnostic, Span, error, warning
 from generator.source.suggest import did_you_mean
 from generator.source.values import Map
 
 CREDITS = "credits.yaml"
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
 class Credit(Record):
@@ -105,7 +103,7 @@ class DrawingLibrary(Mapping[str, Drawing]):
         credits, faults = self._credits_of(folder)
         yield from faults
         for name in sorted(folder.icons):
-            if _NAME.fullmatch(name) is None:
+            if re.fullmatch(ID, name) is None:
                 message = f"an icon cannot be called {name!r}"
                 yield error("icon/name", message, _at(folder, name), "use small letters, digits, - and _")
             if name not in credits:
@@ -125,11 +123,7 @@ def _list(folder: Path) -> _Folder:
 
 
 def _read_drawing(found: Found) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
-    try:
-        data = found.path.read_bytes()
-    except OSError as fault:
-        return None, (error("icon/unreadable", f"{found.name} cannot be read: {fault.strerror}"),)
-    text, decoding = decode(data, found.name)
+    text, decoding = read_text(found, "icon")
     return read_icon(text, found.name) if text is not None else (None, decoding)
 
 

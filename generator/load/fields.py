@@ -17,8 +17,8 @@ def card_model(deck: str, fields: Mapping[str, FieldSpec]) -> type[Card]:
 
 
 def reserved_names(fields: Mapping[str, FieldSpec]) -> tuple[str, ...]:
-    """Return the declared names that every card has already."""
-    return tuple(name for name in fields if name in Card.model_fields)
+    """Return the declared names that every card has already, as one of its fields or of what a model does."""
+    return tuple(name for name in fields if name in Card.model_fields or hasattr(Card, name))
 
 
 def _member(spec: FieldSpec) -> tuple[Any, Any]:

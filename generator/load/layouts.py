@@ -1,11 +1,13 @@
 """Layout files in; Layouts with ``extends`` followed out, each key still knowing the file that it came from."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from generator.load.records import check, read_map
 from generator.load.workspace import Workspace
 from generator.model.layout import LayoutFile
+from generator.model.record import ID
 from generator.source.diagnostic import Diagnostic, Span, error
 from generator.source.suggest import did_you_mean
 from generator.source.values import List, Map, locate
@@ -80,9 +82,10 @@ class LayoutReader:
         child, faults = read_map(found)
         if child is None:
             return None, faults
+        faults = (*faults, *_other_kind(child, name))
         parent_name = child.get("extends")
-        if not isinstance(parent_name, str):
-            return child, faults
+        if not isinstance(parent_name, str) or re.fullmatch(ID, parent_name) is None:
+            return child, faults  # the model tells of it; no file is sought where it may lead
         parent, parent_faults = self._merge(parent_name, child.value_span("extends"), (*below, name))
         faults = (*faults, *parent_faults)
         if parent is None:
@@ -93,6 +96,13 @@ class LayoutReader:
     def _names(self) -> set[str]:
         folders = (*self._workspace.folders(f"layouts/{self._game}"), *self._workspace.folders("layouts/common"))
         return {path.stem for folder in folders for path in folder.glob("*.yaml")}
+
+
+def _other_kind(layout: Map, name: str) -> Iterable[Diagnostic]:
+    kind = layout.get("kind")
+    if isinstance(kind, str) and kind != name:
+        message = f"the file {layout.file} says that it is the layout {kind!r}"
+        yield error("layout/other-kind", message, layout.value_span("kind"), f"write kind: {name}")
 
 
 def merge_layouts(parent: Map, child: Map) -> Map:

@@ -10,11 +10,15 @@ from generator.load.pictures import PictureLibrary
 from generator.load.project import Game, Project
 from generator.load.records import ModelT, read_record
 from generator.load.workspace import Workspace
+from generator.model.layout import LayoutFile
 from generator.model.sheet import Paper
 from generator.model.stationery import PapersFile, SizesFile
 from generator.source.diagnostic import Diagnostic, error
 from generator.source.suggest import did_you_mean
 from generator.text.faces import load_faces
+
+_HAIR = 0.01
+"""Less than this, in mm, is no distance."""
 
 
 def load_project(workspace: Workspace, games: Sequence[str] = ()) -> Project:
@@ -33,7 +37,13 @@ def load_project(workspace: Workspace, games: Sequence[str] = ()) -> Project:
             faults.extend(wrong)
             if game is not None:
                 loaded[name] = game
-                found = (*check_game(game), *_unknown_sizes(game, sizes), *_loose_files(workspace, game))
+                found = (
+                    *check_game(game),
+                    *_unknown_sizes(game, sizes),
+                    *_other_sizes(game, sizes),
+                    *_texts_cut_off(game, sizes),
+                    *_loose_files(workspace, game),
+                )
                 faults.extend(replace(fault, game=name) for fault in found)
     return Project(workspace, loaded, faces, sizes, papers, tuple(dict.fromkeys(faults)))
 
@@ -62,6 +72,43 @@ def _unknown_sizes(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Iter
         if sizes and isinstance(size, str) and size not in sizes:
             hint = did_you_mean(size, sizes) or f"there are: {', '.join(sizes)}; or write [63mm, 88mm]"
             yield error("layout/unknown-size", f"there is no size {size!r}", layout.source.value_span("size"), hint)
+
+
+def _other_sizes(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Iterator[Diagnostic]:
+    """Yield the backs whose trim or bleed is not that of their fronts: both are cut at once."""
+    for deck in game.decks.values():
+        front, back = game.layouts.get(deck.head.layout), game.layouts.get(deck.head.back or "")
+        if front is None or back is None:
+            continue
+        (size, bleed), (back_size, back_bleed) = _measures(front.record, sizes), _measures(back.record, sizes)
+        wrong = [
+            *(["size"] if size and back_size and size != back_size else []),
+            *(["bleed"] if bleed != back_bleed else []),
+        ]
+        for key in wrong:
+            place = back.source.value_span(key) if key in back.source else deck.source.value_span("back")
+            message = f"the {key} of {back.name!r} is not that of {front.name!r}, the front of the same cards"
+            yield error("layout/other-size", message, place, f"write the same {key}: in both")
+
+
+def _texts_cut_off(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Iterator[Diagnostic]:
+    """Yield the texts whose boxes go beyond the trim. Those in groups are left out: a group may turn or shift them."""
+    for layout in game.layouts.values():
+        size, _ = _measures(layout.record, sizes)
+        for element in layout.record.elements:
+            if size is None or element.type not in ("text", "continuation") or isinstance(element.box, str):
+                continue
+            x, y, w, h = element.box
+            over = max(-x, -y, x + w - size[0], y + h - size[1])
+            if over > _HAIR:
+                message = f"element {element.id!r}: its box goes {over:.2f} mm beyond the trim, where it is cut off"
+                hint = f"keep it within the card's {size[0]:g} × {size[1]:g} mm"
+                yield error("layout/cut-off", message, layout.span(element.id, "box"), hint)
+
+
+def _measures(layout: LayoutFile, sizes: Mapping[str, tuple[float, float]]) -> tuple[tuple[float, float] | None, float]:
+    """Return the trim, None where its name is not known, and the bleed; in mm."""
+    return sizes.get(layout.size) if isinstance(layout.size, str) else layout.size, layout.bleed
 
 
 def _loose_files(workspace: Workspace, game: Game) -> Iterator[Diagnostic]:

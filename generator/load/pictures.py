@@ -3,7 +3,7 @@
 Only the headers of raster pictures are read; whether every sample can be decoded is seen when they are written.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from math import ceil, inf
@@ -20,6 +20,8 @@ from generator.units import MM_PER_INCH
 
 ENDINGS = ("svg", "png", "jpg", "jpeg")
 """What picture files may be called, in small or large letters."""
+_OTHER_ENDINGS = ("ai", "avif", "bmp", "gif", "heic", "pdf", "psd", "tif", "tiff", "webp")
+"""Pictures that are not taken: one among the cards' art is told, not passed over."""
 MOST_BYTES = 64 * 1024 * 1024
 """A larger picture file is refused unread."""
 LEAST_DPI = 200
@@ -60,9 +62,9 @@ class PictureLibrary:
         self._listing: Mapping[str, tuple[str, ...]] | None = None
         self._found: dict[str, Found] = {}
 
-    def art(self, card: str) -> Picture | None:
-        """Return the card's own art, None where it has none or none that can be used."""
-        return self.find_art(card)[0]
+    def art(self, card: str) -> str | None:
+        """Return the file of the card's own art, whether or not it can be used; None where it has none."""
+        return next(iter(self._files().get(card, ())), None)
 
     def find_art(self, card: str) -> Found:
         """Return the card's own art, ``cards/<game>/art/<card>.*``, with Diagnostics; (None, ()) where it has none."""
@@ -84,8 +86,10 @@ class PictureLibrary:
         return {file: picture.digest if picture else None for file, (picture, _) in self._found.items()}
 
     def strays(self, cards: frozenset[str]) -> tuple[Diagnostic, ...]:
-        """Return a warning for each art file that is called like none of the cards: it is on no sheet."""
-        return tuple(
+        """Return a warning for each picture in the art's folder that is on no sheet: it is called like none of the
+        cards, or is of a kind that is not taken.
+        """
+        found = [
             warning(
                 "picture/no-such-card",
                 f"{file} is the art of no card",
@@ -95,17 +99,19 @@ class PictureLibrary:
             for card, files in self._files().items()
             if card not in cards
             for file in files
-        )
+        ]
+        hint = "save it as PNG, JPEG or SVG"
+        for files in _list_pictures(self._root / self._folder, self._folder, _OTHER_ENDINGS).values():
+            found += [
+                warning("picture/kind", f"{file} is of a kind that is not taken", Span(file, 1, 1), hint)
+                for file in files
+            ]
+        return tuple(found)
 
     def _files(self) -> Mapping[str, tuple[str, ...]]:
         if self._listing is None:
-            self._listing = _list_pictures(self._root / self._folder, self._folder)
+            self._listing = _list_pictures(self._root / self._folder, self._folder, ENDINGS)
         return self._listing
-
-
-def find_art(root: Path, game: str, card: str) -> Found:
-    """Return one card's own art. For many cards of a game, a PictureLibrary lists the folder once."""
-    return PictureLibrary(root, game).find_art(card)
 
 
 def find_picture(root: Path, file: str) -> Found:
@@ -170,13 +176,13 @@ def _pixels(mm: float) -> int:
     return ceil(mm / MM_PER_INCH * LEAST_DPI - _HALF_A_DOT)
 
 
-def _list_pictures(folder: Path, name: str) -> Mapping[str, tuple[str, ...]]:
+def _list_pictures(folder: Path, name: str, endings: Collection[str]) -> Mapping[str, tuple[str, ...]]:
     if not folder.is_dir():
         return {}
     found: dict[str, tuple[str, ...]] = {}
     for file in sorted(path.name for path in folder.iterdir()):
         stem, _, ending = file.rpartition(".")
-        if stem and ending.lower() in ENDINGS:
+        if stem and ending.lower() in endings:
             found[stem] = (*found.get(stem, ()), f"{name}/{file}")
     return found
 

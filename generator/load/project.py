@@ -87,10 +87,6 @@ class Project:
         size = layout.size
         return self.sizes.get(size, _POKER) if isinstance(size, str) else size
 
-    def failed(self, game: str, lang: str) -> bool:
-        """Return whether errors stop this game in this language."""
-        return stops(self.diagnostics, game, lang)
-
 
 def stops(diagnostics: Sequence[Diagnostic], game: str, lang: str) -> bool:
     """Return whether one of the diagnostics is an error of this game that concerns this language."""

@@ -5,21 +5,28 @@ from typing import TypeVar
 from pydantic import BaseModel, ValidationError
 
 from generator.load.workspace import Found
+from generator.source.characters import MOST_BYTES, decode
 from generator.source.diagnostic import Diagnostic, Severity, Span, error
-from generator.source.reader import decode, read_yaml
+from generator.source.reader import read_yaml
 from generator.source.validate import explain
 from generator.source.values import Map
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
 
 
+def read_text(found: Found, code: str = "load") -> tuple[str | None, tuple[Diagnostic, ...]]:
+    """Return the file's text; None, with why, where it cannot be read. ``code`` is the room of the code."""
+    try:
+        with found.path.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+    except OSError as problem:
+        return None, (error(f"{code}/unreadable", f"{found.name} cannot be read: {problem.strerror}"),)
+    return decode(data, found.name)
+
+
 def read_map(found: Found) -> tuple[Map | None, tuple[Diagnostic, ...]]:
     """Return the file's mapping; None, with Diagnostics, where it cannot be read or is something else."""
-    try:
-        data = found.path.read_bytes()
-    except OSError as problem:
-        return None, (error("load/unreadable", f"{found.name} cannot be read: {problem.strerror}"),)
-    text, decoding = decode(data, found.name)
+    text, decoding = read_text(found)
     if text is None:
         return None, decoding
     root, reading = read_yaml(text, found.name)

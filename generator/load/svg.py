@@ -8,6 +8,7 @@ view's larger side.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import ceil, hypot, isclose, log10, sqrt
 from pathlib import PurePosixPath
 
@@ -43,7 +44,10 @@ _HINTS = {
     "style": "write colours onto the shapes (Illustrator: SVG options, Styling: Presentation Attributes)",
     "svg": "place the inner picture's shapes in the outer one",
 }
+_UNITE = "unite the shapes into one path (Inkscape: Path › Union)"
 _FLAT = 1e-6
+_MOST_SHAPES = 1000
+"""Shapes of an icon: each is held against each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +191,9 @@ def _icon_faults(figures: Sequence[_Figure], view: View, whole: Span) -> Iterato
     if not figures:
         yield error("svg/empty", "this icon shows nothing", whole, "fill at least one shape")
         return
+    if len(figures) > _MOST_SHAPES:
+        yield error("svg/too-large", f"this icon has more than {_MOST_SHAPES} shapes", whole, _UNITE)
+        return
     first = figures[0]
     for figure in figures:
         if figure.paint.stroke is not None:
@@ -198,8 +205,7 @@ def _icon_faults(figures: Sequence[_Figure], view: View, whole: Span) -> Iterato
             message = f"an icon has one colour: {figure.paint.fill} here, {first.paint.fill} in line {first.span.line}"
             yield error("svg/icon-colours", message, figure.span, "cut the second colour out, or use it as a picture")
     if _clash(figures):
-        hint = "unite the shapes into one path (Inkscape: Path › Union)"
-        yield error("svg/icon-overlap", "the icon's shapes overlap so that one cuts the other", figures[1].span, hint)
+        yield error("svg/icon-overlap", "the icon's shapes overlap so that one cuts the other", figures[1].span, _UNITE)
 
 
 def _is_background(figure: _Figure, view: View) -> bool:
@@ -217,12 +223,12 @@ def _clash(figures: Sequence[_Figure]) -> bool:
     rules = {figure.paint.even_odd for figure in figures}
     if len(rules) > 1:
         return True
-    for index, one in enumerate(figures):
-        for other in figures[:index]:
-            same_way = (_area(one) < 0) == (_area(other) < 0) and not one.paint.even_odd
-            if not same_way and _meet(_bounds(one), _bounds(other)):
-                return True
-    return False
+    even_odd = True in rules
+    placed = [(_area(figure) < 0, _bounds(figure)) for figure in figures]
+    return any(
+        (even_odd or way != other_way) and _meet(box, other_box)
+        for (way, box), (other_way, other_box) in combinations(placed, 2)
+    )
 
 
 def _points(segment: tuple[str | float, ...]) -> Iterator[tuple[float, float]]:

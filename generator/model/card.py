@@ -1,8 +1,16 @@
 """What every card has, whatever its game; the engine schemas add the rest."""
 
-from pydantic import Field, model_validator
+from typing import Annotated
 
-from generator.model.record import Count, Id, Localized, Record, Source
+from pydantic import Field, Strict, model_validator
+
+from generator.model.record import Id, Localized, Record, Source
+
+MOST_COPIES = 999
+"""More copies of one card than this are a slip of the finger."""
+
+Copies = Annotated[int, Strict(), Field(ge=0, le=MOST_COPIES)]
+"""How many of a card there are."""
 
 
 class Effect(Record):
@@ -15,7 +23,7 @@ class Card(Record):
     id: Id
     name: Localized
     """The title, in each language of the game."""
-    copies: Count = 1
+    copies: Copies = 1
     source: Source | None = None
     """Who said so; the deck's own ``source`` where the card does not say."""
     set: Id | None = None

@@ -8,9 +8,9 @@ Values that may depend on the card (``value``, ``fill``, ``when`` …) are Jinja
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, Strict
 
-from generator.model.record import Flag, Id, Mm, Number, Positive, Pt, Record
+from generator.model.record import Distance, Extent, Flag, Id, Mm, Number, Positive, PositiveNumber, Pt, Record
 
 Template = str
 """A text that may hold Jinja ``{{ … }}`` and ``{% … %}``."""
@@ -19,8 +19,11 @@ Expression = str
 ColourName = str
 """A palette name, ``#rrggbb``, or a template that gives one."""
 
-Box = tuple[Mm, Mm, Mm, Mm] | Literal["trim", "bleed", "safe"]
+Box = tuple[Mm, Mm, Distance, Distance] | Literal["trim", "bleed", "safe"]
 """x, y, width, height from the trim's (in a group: the group's) top left corner; or one of the card's own boxes."""
+
+Columns = Annotated[int, Strict(), Field(ge=1, le=20)]
+"""How many columns a text has."""
 
 
 class Style(Record):
@@ -116,9 +119,9 @@ class TextElement(Element):
     fit: Fit | None = None
     writing: Literal["horizontal", "vertical"] = "horizontal"
     """vertical: lines run down, the first of them on the right."""
-    columns: Positive = 1
+    columns: Columns = 1
     """Columns beside each other (vertical: rows below each other) that the text fills one after the other."""
-    gap: Mm = 2.0
+    gap: Distance = 2.0
     """The room between columns."""
     same_size: Flag = False
     """Whether all cards of the deck have the size that the longest of their texts needs."""
@@ -130,8 +133,8 @@ class ContinuationElement(Element):
     type: Literal["continuation"]
     of: Id
     """The text, an element of the front; its columns are as wide as those here."""
-    columns: Positive = 1
-    gap: Mm = 2.0
+    columns: Columns = 1
+    gap: Distance = 2.0
 
 
 class RectElement(Element):
@@ -140,9 +143,9 @@ class RectElement(Element):
     type: Literal["rect"]
     fill: ColourName | None = None
     stroke: ColourName | None = None
-    stroke_width: Mm = 0.0
-    radius: Mm = 0.0
-    dash: tuple[Mm, ...] = ()
+    stroke_width: Distance = 0.0
+    radius: Distance = 0.0
+    dash: tuple[Distance, ...] = ()
 
 
 class EllipseElement(Element):
@@ -151,8 +154,8 @@ class EllipseElement(Element):
     type: Literal["ellipse"]
     fill: ColourName | None = None
     stroke: ColourName | None = None
-    stroke_width: Mm = 0.0
-    dash: tuple[Mm, ...] = ()
+    stroke_width: Distance = 0.0
+    dash: tuple[Distance, ...] = ()
 
 
 class PolygonElement(Element):
@@ -163,8 +166,8 @@ class PolygonElement(Element):
     closed: Flag = True
     fill: ColourName | None = None
     stroke: ColourName | None = None
-    stroke_width: Mm = 0.0
-    dash: tuple[Mm, ...] = ()
+    stroke_width: Distance = 0.0
+    dash: tuple[Distance, ...] = ()
 
 
 class PathElement(Element):
@@ -172,10 +175,10 @@ class PathElement(Element):
 
     type: Literal["path"]
     d: str
-    view: tuple[Number, Number, Number, Number]
+    view: tuple[Number, Number, PositiveNumber, PositiveNumber]
     fill: ColourName | None = None
     stroke: ColourName | None = None
-    stroke_width: Mm = 0.0
+    stroke_width: Distance = 0.0
 
 
 class IconElement(Element):
@@ -230,10 +233,10 @@ class LayoutFile(Record):
     kind: Id
     extends: Id | None = None
     remove: tuple[Id, ...] = ()
-    size: Id | tuple[Mm, Mm] = "poker"
+    size: Id | tuple[Extent, Extent] = "poker"
     """A name from layouts/common/sizes.yaml, or width and height."""
-    bleed: Mm = 3.0
-    safe: Mm = 4.0
+    bleed: Distance = 3.0
+    safe: Distance = 4.0
     """How far inside the trim everything that matters stays."""
     palette: dict[Id, str] = Field(default_factory=dict)
     icons: dict[str, IconLook] = Field(default_factory=dict)

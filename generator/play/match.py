@@ -1,6 +1,6 @@
 """Rules, a seed and a Player for each seat in; a Match, which knows every move that was made, out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -70,9 +70,11 @@ class Match:
         )
 
 
-def play(match: Match, seats: Sequence[Player]) -> Match:
-    """Play the match to its end, each seat by its Player; of several who choose at once, the lowest seat is first."""
+def choices(match: Match, seats: Sequence[Player]) -> Iterator[Move]:
+    """Yield what the players choose, to the end; whoever takes a move from here makes it before taking the next.
+
+    Of several who choose at once, the lowest seat is first.
+    """
     while acting := match.rules.players_to_act(match.state):
         player = acting[0]
-        match.make(Move(player, seats[player].choose(match.sight(player))))
-    return match
+        yield Move(player, seats[player].choose(match.sight(player)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.engine.contract import Rules
-from generator.play.match import Match, Move, Player
+from generator.play.match import Match, Move
 
 Section = tuple[str, Sequence[str]]
 Told = str | Sequence[Section]
@@ -40,13 +40,6 @@ def end_text(match: Match, lang: str) -> str:
     return say(lang, "end", between.join(points), between.join(winners))
 
 
-def choices(match: Match, seats: Sequence[Player]) -> Iterator[Move]:
-    """Yield what the players choose, to the end; whoever takes a move from here makes it before taking the next."""
-    while acting := match.rules.players_to_act(match.state):
-        player = acting[0]
-        yield Move(player, seats[player].choose(match.sight(player)))
-
-
 def story(match: Match, moves: Iterable[Move], lang: str) -> Iterator[Told]:
     """Make the moves and yield what there is to tell, everything open, the last table and how it ended too."""
     rules: Rules[object] = match.rules
@@ -61,10 +54,3 @@ def story(match: Match, moves: Iterable[Move], lang: str) -> Iterator[Told]:
     yield rules.table(match.state, None, lang)
     if match.is_over:
         yield end_text(match, lang)
-
-
-def as_lines(told: Told) -> list[str]:
-    """Return what is told as plain lines: a table's headings, and under each its lines, indented."""
-    if isinstance(told, str):
-        return [told]
-    return ["", *(line for heading, lines in told for line in (f"[{heading}]", *(f"  {one}" for one in lines))), ""]

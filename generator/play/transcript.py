@@ -114,9 +114,12 @@ def replay(rules: Rules[Any], transcript: Transcript, file: str) -> tuple[Match 
     for number, move in enumerate(transcript.moves, 2):
         try:
             match.make(move)
-        except IllegalActionError as problem:
-            hint = "the cards or the rulings may have changed since"
-            return match, (error("transcript/illegal", str(problem), Span(file, number, 1), hint),)
+        except IllegalActionError:
+            verb, *what = move.action
+            said = f"{verb} {', '.join(map(str, what))}".strip()
+            message = f"player {move.player + 1} cannot do this here: {said}"
+            hint = f"the seed ({head.seed}), the cards or the rulings are not those that it was played with"
+            return match, (error("transcript/illegal", message, Span(file, number, 1), hint),)
     end = Span(file, len(transcript.moves) + 2, 1)
     if transcript.result is not None and not match.is_over:
         return match, (error("transcript/not-over", "the match is not over here", end),)

@@ -5,7 +5,7 @@ import re
 from generator.source.diagnostic import Diagnostic, Span, error
 
 MOST_BYTES = 16 * 1024 * 1024
-"""A larger file is refused unread."""
+"""A larger file is refused; nothing need be read beyond this."""
 
 _BOM = "\ufeff"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
@@ -31,12 +31,17 @@ def decode(data: bytes, file: str) -> tuple[str | None, tuple[Diagnostic, ...]]:
         return None, (_not_utf8(data, fault.start, file),)
 
 
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text as YAML and XML count them, without their breaks: a form feed ends none."""
+    return _with_plain_breaks(text).split("\n")
+
+
 def clean(text: str, file: str) -> tuple[str, tuple[Diagnostic, ...]]:
     """Return the text with ``\\n`` as its only line break, also at its end, and U+FFFD for what may not stand in it.
 
     Lines and columns stay as they are. Characters that may not stand are told once for each kind, at the first.
     """
-    text = text.removeprefix(_BOM).replace("\r\n", "\n").replace("\r", "\n")
+    text = _with_plain_breaks(text.removeprefix(_BOM))
     text = text if text.endswith("\n") else text + "\n"
     found: dict[str, int] = {}
     for match in _REFUSED.finditer(text):
@@ -56,6 +61,10 @@ def name_of(character: str) -> str:
     code = ord(character)
     kind = _NAMES.get(code, "half of a surrogate pair" if 0xD800 <= code <= 0xDFFF else "control character")
     return f"U+{code:04X} ({kind})"
+
+
+def _with_plain_breaks(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _refused(text: str, at: int, file: str) -> Diagnostic:

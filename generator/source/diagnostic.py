@@ -8,11 +8,10 @@ from enum import StrEnum
 
 
 class Severity(StrEnum):
-    """An error stops its game and language; a warning does not; a note only informs."""
+    """An error stops its game and language; a warning does not."""
 
     ERROR = "error"
     WARNING = "warning"
-    NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True, order=True)

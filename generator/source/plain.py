@@ -9,9 +9,11 @@ _TRUE = ("true", "yes", "y", "on")
 _FALSE = ("false", "no", "n", "off")
 LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$"
 """The pattern of a language's tag."""
+FACT = r"^[A-Z]{2,4}-[A-Z]?[0-9]+$"
+"""The pattern of a fact's id."""
 _SAMPLES = {
     LANGUAGE: "a language is written as ja, en or zh-Hant",
-    r"^[A-Z]{2,4}-[A-Z]?[0-9]+$": "write it as LW-46 or SE-Q8",
+    FACT: "write it as LW-46 or SE-Q8",
 }
 """Patterns that in_words cannot say → how what they allow looks."""
 _FLAGS = dict.fromkeys(_TRUE, "true") | dict.fromkeys(_FALSE, "false")
@@ -49,6 +51,8 @@ def conversion(value: object, wanted: str) -> str | None:
             return f"write {{ja: {value}, en: …}}"
         if wanted.startswith("a mapping") and re.match("[\\w-]+[:\uff1a]", value):
             return "put a plain colon and a space between key and value"
+    if value is None and wanted.startswith("a text"):
+        return "write it after the colon; in quotes where it begins with #, which is a comment else"
     if isinstance(value, int | float) and "a text" in wanted:
         return f'write "{str(value).lower()}" in quotes'
     if isinstance(value, Map) and wanted.startswith("a list"):

@@ -22,14 +22,12 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from generator.source.characters import clean, decode, name_of, too_large
+from generator.source.characters import clean, name_of, too_large
 from generator.source.diagnostic import Diagnostic, Span, error, warning
 from generator.source.folding import refold
 from generator.source.parsers import Parser, PurePythonParser, libyaml
 from generator.source.syntax import explain_syntax, joined_key, plain_key_fault, unquoted_template
 from generator.source.values import List, Map, pack, unpack
-
-__all__ = ["MOST_ALIASED", "MOST_DEEP", "decode", "read_yaml"]
 
 MOST_DEEP = 64
 """How many mappings and lists may lie within each other, aliases followed."""

@@ -14,7 +14,7 @@ _WINDOW = 100
 _TAB = 4
 _MOST_CARDS = 4
 """How many cards of one cause are named."""
-_COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
+_COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33"}
 _HIDDEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 """What could steer a terminal or reorder its text: controls, format characters, surrogates, separators."""
 _MARKS = {"Mn", "Me"}

@@ -20,6 +20,7 @@ _WIDE_IN_FLOW = re.compile(r"[{,][ \u3000]*[\w-]+[ \u3000]*(\uff1a)")
 _WIDE_SPACE = re.compile(r"^[ -]*(\u3000)|^ *(?:- +)*[\w-]+:(\u3000)")
 _JOINED_KEY = re.compile(r"^ *(?:- +)*([A-Za-z_][\w-]*:)(?=[^\s:/])")
 _TAB = re.compile(r"^[ ]*(?:- *)*(\t)")
+_BARE_COLOUR = re.compile(r"[:,\[]\s+(#[0-9A-Fa-f]{3,8})\b")
 _TEMPLATE = re.compile(r"(?:^|: |- |[,\[{] *)\s*(\{\{|\{%)")
 _KEY = re.compile(r"^( *)(?:- +)*[^\s#'\"{\[][^#]*?:(?: |$)")
 _SECOND_COLON = re.compile(r"^ *(?:- +)*[^\s:'\"{\[]+: +([^'\"\s|>{\[].*?):(?: |$)")
@@ -274,6 +275,19 @@ def _unclosed_bracket(scene: _Scene) -> Diagnostic | None:
     return scene.here("yaml/bracket", f"a comma or {closing} is wanted here", *hints)
 
 
+def _comment_in_brackets(scene: _Scene) -> Diagnostic | None:
+    """A colour without quotes: its # begins a comment, which takes the closing bracket with it."""
+    if "flow" not in scene.context:
+        return None
+    for line in range(scene.context_line, scene.line):
+        match = _BARE_COLOUR.search(scene.text(line))
+        if match:
+            message = "a # after a space begins a comment: the rest of this line is not read"
+            hint = f'put the colour in quotes: "{match[1]}"'
+            return scene.told("yaml/comment", message, line, match.start(1), len(match[1]), hint)
+    return None
+
+
 def _no_key(scene: _Scene) -> Diagnostic | None:
     text = scene.text(scene.line)
     if not text.startswith(":", scene.column) or text[: scene.column].strip(" -")[-1:] not in ("", "{", "[", ","):
@@ -321,6 +335,7 @@ _CAUSES: tuple[Callable[[_Scene], Diagnostic | None], ...] = (
     _missing_colon,
     _after_value,
     _no_key,
+    _comment_in_brackets,
     _unclosed_bracket,
     _nested_list,
     _stray_bracket,

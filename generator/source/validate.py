@@ -183,7 +183,8 @@ class _Teller:
 
     def _meaning(self, fault: _Fault) -> str:
         key = fault.place.path[-1] if fault.place.path else 0
-        return self._tree.meaning(fault.place.above, key) if isinstance(key, str) else ""
+        meaning = self._tree.meaning(fault.place.above, key) if isinstance(key, str) else ""
+        return f"'{key}' is: {meaning}" if meaning else ""
 
     def _at(self, fault: _Fault, code: str, message: str, *hints: str, key: bool = False) -> Diagnostic:
         span: Span = locate(self._root, fault.place.path, key=key)

@@ -8,9 +8,6 @@ from collections.abc import Sequence
 
 from generator.source.diagnostic import Span
 
-Scalar = str | int | float | bool | None
-Value = "Scalar | Map | List"
-
 MOST = (1 << 16) - 1
 """The largest column and length that a place can hold; what is larger is held as this."""
 

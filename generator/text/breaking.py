@@ -8,7 +8,7 @@ fits. Nothing depends on the type size, so that a text is measured once and brok
 """
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.text.kinsoku import GLUED, KINSOKU, NEVER, PHRASE, Kind
 from generator.text.preparing import Breakable
@@ -25,8 +25,7 @@ _BALANCING = 0.05
 """How exactly balanced lines are equal, in em."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """The characters ``start`` to ``end`` (exclusive, without the spaces at its end), and their width in em."""
 
     start: int

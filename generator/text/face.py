@@ -112,9 +112,9 @@ class Face:
 
     def lacking(self, text: str) -> tuple[str, ...]:
         """Return the characters of ``text`` that the font has no glyph for, each once, in order of appearance."""
-        unknown = set(text) - self._known
-        if not unknown:
+        if self._known.issuperset(text):
             return ()
+        unknown = set(text) - self._known
         self._known.update(char for char in unknown if self._glyph_of(char))
         return tuple(sorted(unknown - self._known, key=text.index))
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from generator.model.record import Id, Record
+from generator.source.characters import decode
 from generator.source.diagnostic import Diagnostic, Severity, Span, error
-from generator.source.reader import decode, read_yaml
+from generator.source.reader import read_yaml
 from generator.source.validate import explain
 from generator.source.values import Map, locate
 from generator.text.face import Face, open_face
@@ -38,7 +39,7 @@ class FontsFile(Record):
 class FaceSet:
     """The faces of a workspace, by family and weight."""
 
-    __slots__ = ("_faces", "_openers", "families")
+    __slots__ = ("_chains", "_faces", "_openers", "families")
 
     def __init__(
         self, openers: Mapping[tuple[str, bool], Callable[[], Face]], families: Mapping[str, Family] | None = None
@@ -47,6 +48,7 @@ class FaceSet:
         self.families: Mapping[str, Family] = families or {}
         self._openers = dict(openers)
         self._faces: dict[tuple[str, bool], Face] = {}
+        self._chains: dict[tuple[tuple[str, ...], bool], tuple[Face, ...]] = {}
 
     def get(self, family: str, bold: bool = False) -> Face | None:
         """Return the face, or None where the family has no such weight or there is no such family."""
@@ -55,6 +57,14 @@ class FaceSet:
         if face is None and key in self._openers:
             face = self._faces[key] = self._openers[key]()
         return face
+
+    def chain(self, families: tuple[str, ...], bold: bool = False) -> tuple[Face, ...]:
+        """Return the faces of one weight that these families have, in their order."""
+        found = self._chains.get((families, bold))
+        if found is None:
+            faces = (self.get(family, bold) for family in families)
+            found = self._chains[families, bold] = tuple(face for face in faces if face is not None)
+        return found
 
     def named(self, name: str) -> Face | None:
         """Return the face that Frames call ``name``."""

@@ -5,10 +5,10 @@ Widths scale with the size, so nothing is measured again: a smaller size is a wi
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import ceil, floor
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.text.breaking import Line, balance, break_lines
 from generator.text.face import Metrics
@@ -43,8 +43,7 @@ class Fit:
     """What it is set with where that is not what was asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedLine:
+class PlacedLine(NamedTuple):
     """A line of a passage, with its baseline in em from the top of the text, its extent above and below that, and how
     far ruby reaches above the rest (``over``).
 
@@ -164,7 +163,7 @@ def _bottom(line: PlacedLine) -> float:
 def _column(lines: tuple[PlacedLine, ...]) -> Column:
     """Return some lines of a text, moved to the top of a column of their own."""
     top = _top(lines)
-    moved = tuple(replace(line, baseline=line.baseline - top) for line in lines)
+    moved = tuple(line._replace(baseline=line.baseline - top) for line in lines)
     height = _bottom(moved[-1]) if moved else 0.0
     widest = max((line.line.width for line in moved), default=0.0)
     return Column(moved, widest, height, any(line.line.parted for line in moved))

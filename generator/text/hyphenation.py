@@ -13,7 +13,7 @@ SOFT_HYPHEN = "\u00ad"
 HYPHEN = "-"
 """What stands at the end of a line whose last word goes on in the next."""
 
-_WORD = re.compile(r"(?<![A-Za-z0-9\u00ad'’-])[A-Za-z]{5,}(?![A-Za-z0-9\u00ad'’-])")
+_WORD = re.compile(r"[A-Za-z](?<![A-Za-z0-9\u00ad'’-].)[A-Za-z]{4,}(?![A-Za-z0-9\u00ad'’-])")
 """Words of five letters or more; not what is joined by an apostrophe or a hyphen, which may end a line itself."""
 _SOFT = re.compile("(?<=[A-Za-z\u00c0-\u024f]\u00ad)(?=[A-Za-z\u00c0-\u024f])")
 _LEAST_BEFORE, _LEAST_AFTER = 2, 3

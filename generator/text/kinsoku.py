@@ -42,6 +42,7 @@ class Kind(IntEnum):
     PREFIX = auto()  # cl-12, and the signs of arithmetic
     POSTFIX = auto()  # cl-13
     NUMBER = auto()
+    WIDE_NUMBER = auto()  # full-width digits, which are spread as Japanese is
     LATIN = auto()
     LATIN_OPEN = auto()
     LATIN_CLOSE = auto()
@@ -72,7 +73,8 @@ _MEMBERS: dict[Kind, str] = {
     Kind.DASH: "—―",
     Kind.PREFIX: "＋−－±∓×÷＝￥＄￡№＃第",
     Kind.POSTFIX: "％‰°′″℃℉￠%",
-    Kind.NUMBER: "0123456789０１２３４５６７８９",
+    Kind.NUMBER: "0123456789",
+    Kind.WIDE_NUMBER: "０１２３４５６７８９",
     Kind.LATIN_OPEN: "([{“‘",
     Kind.LATIN_CLOSE: ")]},.!?:;”’",
     Kind.QUOTE: "\"'",
@@ -118,24 +120,18 @@ NO_START = frozenset(
 NO_END = frozenset({Kind.OPEN, Kind.LATIN_OPEN})
 """What no line may end with."""
 
-NUMERIC = frozenset({Kind.NUMBER, Kind.PREFIX, Kind.WAVE, Kind.RANGE})
+_NUMBERS = frozenset({Kind.NUMBER, Kind.WIDE_NUMBER})
+
+NUMERIC = frozenset({*_NUMBERS, Kind.PREFIX, Kind.WAVE, Kind.RANGE})
 """What a number beside an icon may consist of."""
 
-_WORD = frozenset({Kind.LATIN, Kind.LATIN_OPEN, Kind.LATIN_CLOSE, Kind.NUMBER})
+_WORD = frozenset({Kind.LATIN, Kind.LATIN_OPEN, Kind.LATIN_CLOSE, *_NUMBERS})
 
 _GLUED: frozenset[tuple[Kind, Kind]] = frozenset(
-    {(first, second) for first in _WORD for second in (Kind.LATIN, Kind.LATIN_OPEN, Kind.NUMBER, Kind.PREFIX)}
-    | {
-        (Kind.NUMBER, Kind.COUNTER),
-        (Kind.NUMBER, Kind.RANGE),
-        (Kind.RANGE, Kind.NUMBER),
-        (Kind.WAVE, Kind.NUMBER),
-        (Kind.POINT, Kind.NUMBER),
-        (Kind.HYPHEN, Kind.NUMBER),
-        (Kind.SLASH, Kind.NUMBER),
-        (Kind.DASH, Kind.DASH),
-        (Kind.ELLIPSIS, Kind.DASH),
-    }
+    {(first, second) for first in _WORD for second in (Kind.LATIN, Kind.LATIN_OPEN, *_NUMBERS, Kind.PREFIX)}
+    | {(number, second) for number in _NUMBERS for second in (Kind.COUNTER, Kind.RANGE)}
+    | {(first, number) for first in (Kind.RANGE, Kind.WAVE, Kind.POINT, Kind.HYPHEN, Kind.SLASH) for number in _NUMBERS}
+    | {(Kind.DASH, Kind.DASH), (Kind.ELLIPSIS, Kind.DASH)}
 )
 
 

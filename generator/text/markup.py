@@ -6,6 +6,7 @@ What is not good markup stays in the text as it is written, so that a proof show
 import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from generator.source.suggest import did_you_mean
 
@@ -121,12 +122,23 @@ def parse_markup(text: str, known: Known = ANYTHING) -> tuple[tuple[Token, ...],
     return tuple(reader.tokens), tuple(sorted(reader.faults, key=lambda fault: fault.offset))
 
 
-def plain_text(text: str) -> str:
-    """Return what the markup says, without tags and icons; a line break is ``\\n``."""
+def plain_text(text: str, icon: Callable[[str, str, str], str] | None = None) -> str:
+    """Return what the markup says, without tags; a line break is ``\\n``.
+
+    ``icon`` reads an icon by its name, the words before it and those from it to the next icon or line's end; without it
+    icons are left out.
+    """
     tokens, _ = parse_markup(text)
-    return "".join(
-        token.text if isinstance(token, Run) else "\n" if isinstance(token, LineBreak) else "" for token in tokens
-    )
+    said = ""
+    for at, token in enumerate(tokens):
+        if isinstance(token, Run):
+            said += token.text
+        elif isinstance(token, LineBreak):
+            said += "\n"
+        elif icon is not None:
+            runs = takewhile(lambda later: isinstance(later, Run), tokens[at + 1 :])
+            said += icon(token.name, said, "".join(run.text for run in runs if isinstance(run, Run)))
+    return said
 
 
 def escape(text: str) -> str:

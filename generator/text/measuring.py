@@ -4,7 +4,7 @@ broken into lines at any size.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import chain, groupby
 
 from generator.model.frame import Colour
 from generator.text.face import IGNORABLE, Face
@@ -14,7 +14,7 @@ from generator.text.parts import Faces, Part, parts_of
 from generator.text.phrases import phrase_ends
 from generator.text.preparing import Breakable, prepare
 from generator.text.ruby import RUBY, Gloss, gloss
-from generator.text.spacing import ICON_BEARING, space
+from generator.text.spacing import ICON_BEARING, Spacing, space
 from generator.text.style import IconInk, ResolvedStyle
 from generator.text.vertical import Direction
 
@@ -83,7 +83,7 @@ def _passage(
     faces: Faces,
     icon_of: Callable[[str], IconInk | None],
 ) -> Passage:
-    parts = [part for token in tokens for part in parts_of(token, style, faces, icon_of)]
+    parts = list(chain.from_iterable([parts_of(token, style, faces, icon_of) for token in tokens]))
     if parts and parts[0].text.startswith((" ", "\t")):
         parts = _without_first_spaces(parts)
     text = "".join([part.text for part in parts])
@@ -100,6 +100,8 @@ def _passage(
     if tracking:
         advances = [advance + extra for advance, extra in zip(advances, tracking, strict=True)]
     glossed = gloss(parts, text, advances) if any(part.ruby for part in parts) else None
+    if glossed:
+        spacing = _with_room_for_ruby(spacing, glossed.glosses)
     pieces = _pieces(parts, glossed.leads if glossed else {})
     glosses = glossed.glosses if glossed else ()
     lines = prepare(
@@ -108,7 +110,7 @@ def _passage(
         style.line_break,
         tracking,
         _bound(parts),
-        whole=[*((one.start, one.end) for one in glosses), *_combined(pieces)],
+        whole=[*[(one.start, one.end) for one in glosses], *_combined(pieces)],
         spacing=spacing,
         hang=style.hang,
         hyphens=_hyphens(text, parts, style) if style.hyphenate or SOFT_HYPHEN in text else None,
@@ -122,6 +124,15 @@ def _tracking(part: Part, tracking: float) -> list[float]:
     if part.direction == "combined":
         return [*[0.0] * (len(part.text) - 1), tracking * part.scale]
     return [0.0 if char in IGNORABLE else tracking * part.scale for char in part.text]
+
+
+def _with_room_for_ruby(spacing: Spacing, glosses: Sequence[Gloss]) -> Spacing:
+    """Return the spacing with room at a line's ends for the ruby that cannot hang over a neighbour there."""
+    leads, trails = dict(spacing.leads), dict(spacing.trails)
+    for one in glosses:
+        leads[one.start] = leads.get(one.start, 0.0) - one.before
+        trails[one.end - 1] = trails.get(one.end - 1, 0.0) - one.after
+    return replace(spacing, leads=leads, trails=trails)
 
 
 def _as_spaced(parts: Sequence[Part]) -> str:
@@ -141,11 +152,11 @@ def _combined(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
 
 def _hyphens(text: str, parts: Sequence[Part], style: ResolvedStyle) -> dict[int, float]:
     """Return the boundaries at which a hyphen may end a line, and how wide it is there."""
+    boundaries = hyphenation(text, words=style.hyphenate)
+    if not boundaries:
+        return {}
     of = [part for part in parts for _ in part.text]
-    return {
-        boundary: of[boundary - 1].face.advance(HYPHEN) * of[boundary - 1].scale
-        for boundary in hyphenation(text, words=style.hyphenate)
-    }
+    return {boundary: of[boundary - 1].face.advance(HYPHEN) * of[boundary - 1].scale for boundary in boundaries}
 
 
 def _without_first_spaces(parts: Sequence[Part]) -> list[Part]:

@@ -4,14 +4,15 @@ A line is placed along itself and across; what that is on the card depends on th
 and the next stands below, down it runs to the bottom and the next stands to the left.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from generator.model.frame import Icon, Rect, Text
 from generator.text.adjusting import adjust
 from generator.text.face import IGNORABLE
 from generator.text.fitting import Column, PlacedLine
 from generator.text.hyphenation import HYPHEN
+from generator.text.kinsoku import ICON_CHAR
 from generator.text.measuring import Piece
 from generator.text.ruby import Gloss
 from generator.text.spacing import ICON_BEARING
@@ -26,14 +27,13 @@ _FLUSH = {"left": 0.0, "justify": 0.0, "center": 0.5, "right": 1.0}
 _HEAD = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A line at its place: its start (x, y) in mm, what is added at which boundaries to fill or to squeeze it (em), and
-    what all its items have in common.
+class _Line(NamedTuple):
+    """A line at its place: its start (x, y) in mm, what is added after its characters to fill or to squeeze it (em;
+    nothing: empty), and what all its items have in common.
     """
 
     placed: PlacedLine
-    gaps: Mapping[int, float]
+    gaps: list[float]
     x: float
     y: float
     size: float
@@ -47,8 +47,7 @@ class _Line:
     def at(self, boundary: int) -> float:
         """Return how far along the line the character after the boundary stands, in em."""
         lines, line = self.placed.passage.lines, self.placed.line
-        shift = sum(extra for place, extra in self.gaps.items() if place <= boundary) if self.gaps else 0.0
-        return lines.starts[boundary] - lines.heads[line.start] + shift
+        return lines.starts[boundary] - lines.heads[line.start] + sum(self.gaps[: boundary - line.start])
 
     def point(self, along: float, above: float) -> tuple[float, float]:
         """Return a place in mm: ``along`` em from the line's start and ``above`` em over its baseline, or to the
@@ -63,24 +62,9 @@ class _Line:
 def place(column: Column, size: float, style: ResolvedStyle, box: Rect, origin: str) -> tuple[Text | Icon, ...]:
     """Return the items of the text, line by line, each in reading order; ruby after all that it stands over."""
     lines = [_line(placed, column, size, style, box, origin) for placed in column.lines]
-    items = [item for line in lines for piece in line.placed.passage.pieces for item in _piece(line, piece)]
-    return (*items, *(_gloss(line, gloss) for line in lines for gloss in _glosses(line.placed)))
-
-
-def ink(column: Column, size: float, style: ResolvedStyle, box: Rect) -> Rect:
-    """Return the box that the lines take up, each as long as it is set and an em high; without lines, an empty one."""
-    em = size * MM_PER_PT
-    down = style.writing == "vertical"
-    length, room = (box.h, box.w) if down else (box.w, box.h)
-    filled = style.align == "justify" and len(column.lines) > 1
-    along = length if filled else column.width * em
-    across = column.height * em
-    start = (length - along) * _FLUSH[style.align]
-    top = _head(column, room / em, style) * em
-    values = (box.x + room - top - across, box.y + start, across, along) if down else (
-        box.x + start, box.y + top, along, across
-    )  # fmt: skip
-    return Rect(*(round(value, _PRECISION) for value in values))
+    items = [_piece(line, piece) for line in lines for piece in line.placed.passage.pieces]
+    drawn = [item for item in items if item is not None]
+    return (*drawn, *[_gloss(line, gloss) for line in lines for gloss in _glosses(line.placed)])
 
 
 def _line(placed: PlacedLine, column: Column, size: float, style: ResolvedStyle, box: Rect, origin: str) -> _Line:
@@ -105,35 +89,34 @@ def _head(column: Column, room: float, style: ResolvedStyle) -> float:
     return spare * _HEAD[style.valign]
 
 
-def _piece(line: _Line, piece: Piece) -> Iterator[Text | Icon]:
-    placed = line.placed
-    first, end = max(piece.start, placed.line.start), min(piece.end, placed.line.end)
+def _piece(line: _Line, piece: Piece) -> Text | Icon | None:
+    """Return what of a piece stands in the line, or None where nothing of it is drawn there."""
+    within = line.placed.line
+    first, end = max(piece.start, within.start), min(piece.end, within.end)
     if first >= end:
-        return
+        return None
     along = line.at(first) + (piece.lead if first == piece.start else 0.0)
     if piece.icon is not None:
-        yield _icon(line, piece, along)
-        return
+        return _icon(line, piece, along)
     text, advances = _run(line, piece, first, end)
     if not text:
-        return
-    match piece.direction:
-        case "turned":
-            above = -(piece.face.metrics.ascent - piece.face.metrics.descent) / 2 * piece.scale
-        case "combined":
-            width = sum(piece.face.advances[char] for char in text) * piece.scale
-            along += piece.above + piece.face.metrics.cap_height / 2 * piece.scale
-            above = -width / 2
-            advances = ()
-        case _:
-            above = 0.0
-    yield _text(line, line.point(along, above), text, piece, advances)
+        return None
+    above = 0.0
+    if piece.direction == "turned":
+        above = -(piece.face.metrics.ascent - piece.face.metrics.descent) / 2 * piece.scale
+    elif piece.direction == "combined":
+        width = sum(piece.face.advances[char] for char in text) * piece.scale
+        along += piece.above + piece.face.metrics.cap_height / 2 * piece.scale
+        above = -width / 2
+        advances = ()
+    return _text(line, line.point(along, above), text, piece, advances)
 
 
 def _text(line: _Line, point: tuple[float, float], text: str, look: Piece | Gloss, advances: tuple[float, ...]) -> Text:
-    x, y = (round(value, _PRECISION) for value in point)
+    x, y = point
     size = round(line.size * look.scale, _PRECISION)
     direction = "across" if look.direction == "combined" else look.direction
+    x, y = round(x, _PRECISION), round(y, _PRECISION)
     return Text(x, y, text, look.face.name, size, look.colour, advances, line.origin, direction)
 
 
@@ -152,30 +135,36 @@ def _run(line: _Line, piece: Piece, first: int, end: int) -> tuple[str, tuple[fl
     text = passage.lines.text[first:end]
     hyphen = HYPHEN if within.hyphen and end == within.end else ""
     natural = passage.lines.spacing.gaps
-    spread, after = 2 * piece.lead, piece.lead + _lead_at(line, end)
+    spread, after, icons = 2 * piece.lead, piece.lead + _lead_at(line, end), _over_icons(line, end)
     if (
         not passage.tracking
         and not after
+        and not icons
         and not gaps
         and natural.keys().isdisjoint(range(first + 1, min(end + 1, within.end)))
     ):
         if not _UNDRAWN.isdisjoint(text):
             text = "".join([char for char in text if char not in IGNORABLE])
         return text + hyphen, ()
-    extras = [passage.tracking] * len(text)
-    for boundary in range(first + 1, min(end + 1, within.end)):
-        room = natural.get(boundary, 0.0) + gaps.get(boundary, 0.0)
-        if room:
-            extras[boundary - first - 1] += room / piece.scale
+    extras = gaps[first - within.start : end - within.start] or [0.0] * len(text)
+    last = min(end, within.end - 1)
+    for boundary, room in natural.items():
+        if first < boundary <= last:
+            extras[boundary - first - 1] += room
+    if passage.tracking or piece.scale != 1:
+        extras = [passage.tracking + extra / piece.scale for extra in extras]
     if after:
         extras = [extra + spread / piece.scale for extra in extras]
         extras[-1] += (after - spread) / piece.scale
+    if icons:
+        extras[len(text.rstrip()) - 1] += icons / piece.scale
     if not _UNDRAWN.isdisjoint(text):
         text, extras = _drawn(text, extras, passage.tracking)
     rounded = {extra: round(extra * 1000, 2) for extra in set(extras)}
     if not any(rounded.values()):
         return text + hyphen, ()
-    return text + hyphen, (*map(rounded.__getitem__, extras), *([0.0] if hyphen else []))
+    advances = tuple(map(rounded.__getitem__, extras))
+    return (text + hyphen, (*advances, 0.0)) if hyphen else (text, advances)
 
 
 def _lead_at(line: _Line, boundary: int) -> float:
@@ -183,6 +172,16 @@ def _lead_at(line: _Line, boundary: int) -> float:
     if not line.placed.passage.glosses or boundary >= line.placed.line.end:
         return 0.0
     return next((piece.lead for piece in line.placed.passage.pieces if piece.start == boundary), 0.0)
+
+
+def _over_icons(line: _Line, boundary: int) -> float:
+    """Return the room of the icons that follow, where text follows them in the same line: as a part of the last
+    character before them it leaves no gap that a viewer would take for a space or for the end of a column.
+    """
+    text, beyond = line.placed.passage.lines.text, boundary
+    while beyond < line.placed.line.end and text[beyond] == ICON_CHAR:
+        beyond += 1
+    return line.at(beyond) - line.at(boundary) if boundary < beyond < line.placed.line.end else 0.0
 
 
 def _drawn(text: str, extras: Sequence[float], tracking: float) -> tuple[str, list[float]]:

@@ -1,9 +1,11 @@
 """A text with its advances, and how it is to be spaced, in; a Breakable, ready to be broken at any width, out."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import accumulate, compress
+from operator import getitem, not_, sub
 
 from generator.text.kinsoku import ALLOWED, GLUED, KINDS, KINSOKU, LEVELS, NEVER, NO_END, NUMERIC, PHRASE, Kind
 from generator.text.spacing import NO_SPACING, Spacing
@@ -20,9 +22,9 @@ class Breakable:
     """
 
     text: str
-    kinds: Sequence[Kind]
-    """Of each character."""
-    levels: Sequence[int]
+    kinds: bytes
+    """The ``Kind`` of each character."""
+    levels: bytes
     """What stands against a break (``kinsoku.ALLOWED`` …)."""
     spacing: Spacing
     """What stands between the characters."""
@@ -76,7 +78,9 @@ def prepare(
     ``phrases``: the boundaries between phrases, where those are to stay whole.
     """
     hyphens = hyphens or {}
-    kinds = _in_context(text, list(map(KINDS[line_break].__getitem__, text)))
+    kinds = bytes(map(KINDS[line_break].__getitem__, text))
+    if "-" in text:
+        kinds = _in_context(text, kinds)
     levels = _levels(kinds, bound, hyphens, phrases)
     for start, end in whole:
         levels[start + 1 : end] = [NEVER] * (end - start - 1)
@@ -85,21 +89,22 @@ def prepare(
     heads = _heads(starts, spacing)
     ends = _ends(starts, lasts, tracking, spacing, hyphens)
     hanging = _hanging(text) if hang else ()
-    stops = [boundary for boundary, level in enumerate(levels) if level == ALLOWED]
-    stop_ends = [ends[stop] for stop in stops]
-    if hanging:
-        stop_ends = [
-            ends[lasts[stop] - 1] if stop in hanging else end for stop, end in zip(stops, stop_ends, strict=True)
-        ]
+    stops = list(compress(range(len(levels)), map(not_, levels)))  # ALLOWED is 0
+    stop_lasts = stops if isinstance(lasts, range) else list(map(lasts.__getitem__, stops))
+    stop_ends = list(map(ends.__getitem__, stops))
+    hung = [bisect_left(stops, boundary) for boundary in hanging if levels[boundary] == ALLOWED]
+    for at in hung:
+        stop_ends[at] = ends[stop_lasts[at] - 1]
     given = _given(len(starts), spacing)
-    least_ends, least_heads = stop_ends, [heads[stop] for stop in stops]
+    least_ends, least_heads = stop_ends, list(map(heads.__getitem__, stops))
     if given:
-        least_ends = [
-            end - given[max(0, lasts[stop] - 1 - (stop in hanging))] for stop, end in zip(stops, stop_ends, strict=True)
-        ]
-        least_heads = [heads[stop] - given[stop] for stop in stops]
+        before = [0.0, *given]
+        least_ends = list(map(sub, stop_ends, map(before.__getitem__, stop_lasts)))
+        for at in hung:
+            least_ends[at] = stop_ends[at] - before[stop_lasts[at] - 1]
+        least_heads = list(map(sub, least_heads, map(given.__getitem__, stops)))
     return Breakable(
-        text, kinds, levels, spacing, hyphens, hanging, starts, heads, ends, lasts, given, stops, stop_ends,
+        text, kinds, bytes(levels), spacing, hyphens, hanging, starts, heads, ends, lasts, given, stops, stop_ends,
         least_ends, least_heads,
     )  # fmt: skip
 
@@ -158,14 +163,14 @@ def _hanging(text: str) -> Collection[int]:
 
 
 def _levels(
-    kinds: Sequence[Kind],
+    kinds: bytes,
     bound: Sequence[tuple[int, int]],
     hyphens: Mapping[int, float],
     phrases: Collection[int] | None,
 ) -> list[int]:
     if not kinds:
         return [NEVER]
-    levels = [NEVER, *[LEVELS[first][second] for first, second in pairwise(kinds)], ALLOWED]
+    levels = [NEVER, *map(getitem, map(LEVELS.__getitem__, kinds), kinds[1:]), ALLOWED]
     if Kind.MARK in kinds:
         _pass_over_marks(kinds, levels)
     if Kind.SPACE in kinds:
@@ -181,31 +186,32 @@ def _levels(
     return levels
 
 
-def _in_context(text: str, kinds: list[Kind]) -> list[Kind]:
+def _in_context(text: str, kinds: bytes) -> bytes:
     """Take ``-`` before a number for a minus, unless it stands within a word."""
+    changed = bytearray(kinds)
     for index in (match.start() for match in re.finditer("-", text)):
-        within = index > 0 and kinds[index - 1] in (Kind.LATIN, Kind.NUMBER, Kind.LATIN_CLOSE)
-        if not within and kinds[index + 1 : index + 2] == [Kind.NUMBER]:
-            kinds[index] = Kind.PREFIX
-    return kinds
+        within = index > 0 and kinds[index - 1] in (Kind.LATIN, Kind.NUMBER, Kind.WIDE_NUMBER, Kind.LATIN_CLOSE)
+        if not within and index + 1 < len(kinds) and kinds[index + 1] in (Kind.NUMBER, Kind.WIDE_NUMBER):
+            changed[index] = Kind.PREFIX
+    return bytes(changed)
 
 
-def _pass_over_marks(kinds: Sequence[Kind], levels: list[int]) -> None:
+def _pass_over_marks(kinds: bytes, levels: list[int]) -> None:
     """Let what follows a mark stand to the character that bears the mark."""
-    base = Kind.OTHER
+    base: int = Kind.OTHER
     for index, kind in enumerate(kinds):
-        if kind is not Kind.MARK:
-            if index and kinds[index - 1] is Kind.MARK:
+        if kind != Kind.MARK:
+            if index and kinds[index - 1] == Kind.MARK:
                 levels[index] = LEVELS[base][kind]
             base = kind
 
 
-def _pass_over_spaces(kinds: Sequence[Kind], levels: list[int]) -> None:
+def _pass_over_spaces(kinds: bytes, levels: list[int]) -> None:
     """Bind what opens to what follows it over spaces, and an indent to its text."""
-    before: Kind | None = None
+    before: int | None = None
     for index, kind in enumerate(kinds):
-        if kind is not Kind.SPACE:
-            if index and kinds[index - 1] is Kind.SPACE:
+        if kind != Kind.SPACE:
+            if index and kinds[index - 1] == Kind.SPACE:
                 if before is None:
                     levels[index] = max(levels[index], GLUED)
                 elif before in NO_END:
@@ -213,20 +219,20 @@ def _pass_over_spaces(kinds: Sequence[Kind], levels: list[int]) -> None:
             before = kind
 
 
-def _keep_phrases(kinds: Sequence[Kind], levels: list[int], phrases: Collection[int]) -> None:
+def _keep_phrases(kinds: bytes, levels: list[int], phrases: Collection[int]) -> None:
     """Let lines end between phrases and after spaces only, as long as there is a way."""
     for boundary in range(1, len(kinds)):
-        if levels[boundary] == ALLOWED and boundary not in phrases and kinds[boundary - 1] is not Kind.SPACE:
+        if levels[boundary] == ALLOWED and boundary not in phrases and kinds[boundary - 1] != Kind.SPACE:
             levels[boundary] = PHRASE
 
 
-def _bind_icons(kinds: Sequence[Kind], levels: list[int]) -> None:
+def _bind_icons(kinds: bytes, levels: list[int]) -> None:
     """Bind each icon to one number: the one before it, unless that goes with the icon before; else the one after it.
 
     One space may stand between them.
     """
     taken = 0
-    for icon in (index for index, kind in enumerate(kinds) if kind is Kind.ICON):
+    for icon in (index for index, kind in enumerate(kinds) if kind == Kind.ICON):
         number = _neighbour(kinds, icon, -1)
         if number is not None and number >= taken:
             _glue(levels, number + 1, icon)
@@ -239,9 +245,9 @@ def _bind_icons(kinds: Sequence[Kind], levels: list[int]) -> None:
                 taken += 1
 
 
-def _neighbour(kinds: Sequence[Kind], icon: int, step: int) -> int | None:
+def _neighbour(kinds: bytes, icon: int, step: int) -> int | None:
     index = icon + step
-    if 0 <= index < len(kinds) and kinds[index] is Kind.SPACE:
+    if 0 <= index < len(kinds) and kinds[index] == Kind.SPACE:
         index += step
     return index if 0 <= index < len(kinds) and kinds[index] in NUMERIC else None
 
@@ -251,8 +257,8 @@ def _glue(levels: list[int], first: int, last: int) -> None:
         levels[boundary] = max(levels[boundary], GLUED)
 
 
-def _before_spaces(kinds: Sequence[Kind]) -> list[int]:
+def _before_spaces(kinds: bytes) -> list[int]:
     lasts = [0]
     for index, kind in enumerate(kinds):
-        lasts.append(lasts[-1] if kind is Kind.SPACE else index + 1)
+        lasts.append(lasts[-1] if kind == Kind.SPACE else index + 1)
     return lasts

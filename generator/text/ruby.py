@@ -27,7 +27,8 @@ _UNDER_RUBY = frozenset({Kind.SMALL, Kind.CLOSE, Kind.OPEN, Kind.POINT, Kind.MID
 @dataclass(frozen=True, slots=True)
 class Gloss:
     """The reading of the characters ``start`` to ``end``. It begins ``shift`` after them, is ``width`` long, and each
-    of its characters has ``spread`` after it; ``scale`` is its size as a multiple of the style's.
+    of its characters has ``spread`` after it; ``scale`` is its size as a multiple of the style's. It hangs over what
+    stands before and after its base by ``before`` and ``after``: room that it needs at a line's ends.
     """
 
     start: int
@@ -40,6 +41,8 @@ class Gloss:
     shift: float
     width: float
     spread: float
+    before: float
+    after: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +140,13 @@ def _placed(
     before, after = (side * part.scale for side in sides)
     over = max(0.0, width - natural)
     hung = min(over, before + after)
-    shift = -hung * before / (before + after) if hung else 0.0
+    ahead = hung * before / (before + after) if hung else 0.0
     count = end - start
     each = (over - hung) / count
     spread = (natural - width) / len(reading) if width < natural else 0.0
     length = max(width, natural)
     placed = Gloss(
         start, end, reading, _face(reading, part), RUBY * part.scale, part.colour, _direction(reading, part),
-        shift + spread / 2, length - spread, spread,
+        spread / 2 - ahead, length - spread, spread, ahead, hung - ahead,
     )  # fmt: skip
     return each / 2, each, placed

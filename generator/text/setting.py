@@ -16,8 +16,8 @@ from generator.text.faces import FaceSet
 from generator.text.fitting import Column, Fit, State, fit
 from generator.text.markup import Known, MarkupFault, Run, Token, parse_markup
 from generator.text.measuring import measure
-from generator.text.parts import Chain, Faces
-from generator.text.placing import ink, place
+from generator.text.parts import Faces
+from generator.text.placing import place
 from generator.text.style import IconInk, ResolvedStyle
 
 __all__ = ["Bounds", "Fit", "IconInk", "MarkupFault", "Missing", "ResolvedStyle", "Setting", "set_in_boxes", "set_text"]
@@ -67,18 +67,11 @@ class Setting:
     missing: tuple[Missing, ...]
     faults: tuple[MarkupFault, ...]
     lines: int
-    inks: tuple[Rect, ...]
-    """What the lines take up of each box, in mm."""
 
     @property
     def items(self) -> tuple[Text | Icon, ...]:
         """All items, box by box."""
         return self.boxes[0] if len(self.boxes) == 1 else tuple(item for box in self.boxes for item in box)
-
-    @property
-    def ink(self) -> Rect:
-        """What the lines of the first box take up of it, in mm."""
-        return self.inks[0]
 
 
 def set_text(
@@ -114,9 +107,7 @@ def set_in_boxes(
     """
     family, style, wrong = _family(style, faces, len(markup))
     if family is None:
-        nothing = Column((), 0.0, 0.0, False)
-        inks = tuple(ink(nothing, style.size, style, box) for box in boxes)
-        return Setting(((),) * len(boxes), Fit("fits", style.size, style.size), (), wrong, 0, inks)
+        return Setting(((),) * len(boxes), Fit("fits", style.size, style.size), (), wrong, 0)
     icon_of = icons.get if isinstance(icons, Mapping) else icons
     known = Known(
         colours=style.colours,
@@ -130,12 +121,11 @@ def set_in_boxes(
     tokens = set_digits(tokens, style.digits)
     columns, fitted, used = _fitted(tokens, style, family, icon_of, boxes, bounds)
     return Setting(
-        tuple(place(column, fitted.size, used, box, origin) for column, box in zip(columns, boxes, strict=True)),
+        tuple([place(column, fitted.size, used, box, origin) for column, box in zip(columns, boxes, strict=True)]),
         fitted,
         _missing(tokens, style, family),
         (*wrong, *faults),
-        sum(len(column.lines) for column in columns),
-        tuple(ink(column, fitted.size, used, box) for column, box in zip(columns, boxes, strict=True)),
+        sum([len(column.lines) for column in columns]),
     )
 
 
@@ -197,7 +187,7 @@ def _family(
         if faces.get(family) is None:
             hint = did_you_mean(family, faces.names()) or f"there are: {', '.join(faces.names())}"
             return None, style, (MarkupFault(0, length, f"there is no font family {family}", hint, "text/no-font"),)
-    regular, bold = _chain(families, faces, bold=False), _chain(families, faces, bold=True)
+    regular, bold = faces.chain(families), faces.chain(families, bold=True)
     if faces.get(style.family, True) is not None:
         return Faces(regular, bold), style, ()
     if not style.bold:
@@ -205,11 +195,6 @@ def _family(
     message = f"the font family {style.family} has no bold face"
     fault = MarkupFault(0, length, message, "leave out bold: true, or take another family", "text/no-bold")
     return Faces(regular, regular), replace(style, bold=False), (fault,)
-
-
-def _chain(families: Sequence[str], faces: FaceSet, *, bold: bool) -> Chain:
-    found = (faces.get(family, bold) for family in families)
-    return tuple(face for face in found if face is not None)
 
 
 def _missing(tokens: tuple[Token, ...], style: ResolvedStyle, faces: Faces) -> tuple[Missing, ...]:

@@ -135,6 +135,12 @@ def test_what_is_not_there_writes_nothing(tavern, out, wanted, code):
     assert files(out) == set()
 
 
+def test_a_paper_is_not_missed_where_the_papers_cannot_be_read(tavern, out):
+    tavern.write("layouts/common/papers.yaml", "papers: {a4: [210, 297mm]}\n")
+    assert codes(run(tavern, out)) == ["papers/invalid"]
+    assert files(out) == set()
+
+
 def test_an_error_leaves_the_old_files_as_they_were(tavern, out):
     run(tavern, out, langs=("ja", "en"))
     before = {path: (out / path).read_bytes() for path in files(out)}
@@ -167,7 +173,8 @@ def test_an_error_of_one_game_stops_no_other(tavern, out):
 
 
 def test_a_card_that_no_paper_holds(tavern, out):
-    tavern.change("layouts/tavern/drink.yaml", "kind: drink\n", "kind: drink\nsize: [300mm, 88mm]\n")
+    for layout in ("drink", "drink-back"):
+        tavern.change(f"layouts/tavern/{layout}.yaml", f"kind: {layout}\n", f"kind: {layout}\nsize: [300mm, 88mm]\n")
     assert codes(run(tavern, out)) == ["build/paper-too-small"]
     assert files(out) == set()
 

@@ -1,3 +1,4 @@
+import itertools
 import json
 import os
 import re
@@ -17,9 +18,11 @@ from generator.commands.play import PlayRequest
 from generator.commands.play import play as run
 from generator.commands.screen import Terminal
 from generator.commands.sitting import Sitting
+from generator.load.loading import load_project
 from generator.load.workspace import Workspace
 from generator.play.match import Match
 from generator.play.random_player import random_seats
+from generator.play.reading import card_texts
 from generator.play.story import Told
 from tests.engine.harness import rules_of
 from tests.engine.race import Race
@@ -108,6 +111,50 @@ def test_the_match_stands_as_it_is_when_the_human_leaves() -> None:
 def test_the_table_is_shown_when_it_is_asked_for() -> None:
     _, screen = sit(["t", "q"])
     assert len(screen.tables) == 2
+
+
+def test_cards_on_the_table_and_among_the_choices_can_be_read() -> None:
+    """In the second half of a turn of Sedecim: what is on display and in hand, and no other card."""
+    game = load_project(Workspace.at(REPO), ("sedecim",)).games["sedecim"]
+    texts, _ = card_texts(game, "en")
+    screen = Asked(["c", "q"])
+    match = Match(rules_of("sedecim"), 3, 3)
+    Sitting(match, match.rules.players_to_act(match.state)[0], random_seats(3, 3), screen, "en", texts).play()
+    *_, told = screen.tables
+    ((heading, lines),) = told
+    state = match.rules.to_data(match.state)
+    shown = {*state["action_display"], *state["hands"][state["player"]]}
+    assert heading == "What the cards say"
+    names = {card.id: card.name["en"] for card in game.decks["action"].cards}
+    assert {line.partition(":")[0] for line in lines} == {names[card] for card in shown}
+    assert all(len(line.partition(": ")[2]) > 10 for line in lines)
+
+
+def test_a_choice_of_one_card_shows_what_it_says() -> None:
+    """A card of the draft of Little Witch says below its name when it works, and what it does."""
+    game = load_project(Workspace.at(REPO), ("little_witch",)).games["little_witch"]
+    texts, _ = card_texts(game, "en")
+    screen = Asked(["1"] * 9)
+    Sitting(Match(rules_of("little_witch"), 3, 3), 0, random_seats(3, 3), screen, "en", texts).play()
+    said = {card.name: card.text for card in texts}
+    drafts = [
+        (re.match(r" +\d+  Keep (.*) and pass the rest$", line), below)
+        for line, below in itertools.pairwise(screen.lines)
+    ]
+    kept = [(found[1], below) for found, below in drafts if found]
+    assert len(kept) >= 5
+    assert all(below == f"     ({said[name]})" for name, below in kept)
+
+
+def test_where_no_card_can_be_read_that_is_told() -> None:
+    _, screen = sit(["c", "q"])
+    assert "No card with a text is on the table." in screen.lines
+
+
+def test_the_texts_are_drawn_in_a_terminal() -> None:
+    result = cli("la_superba", "--seat", "1", "--seed", "4", "--lang", "en", answers="c\nq\n")
+    assert result.exit_code == 0
+    assert "Power 4 for each crew card" in result.output
 
 
 def test_choices_made_at_once_are_not_told() -> None:
@@ -297,6 +344,55 @@ def test_faults_of_the_looks_do_not_stop_a_match(tmp_path: Path) -> None:
     found = run(Workspace.at(tmp_path), PlayRequest("la_superba", 1, watch=True), screen)
     assert screen.lines[-1].startswith("得点")
     assert all(one.severity != "error" or one.span is None or "layouts" not in one.span.file for one in found)
+
+
+class BrokenOff(Asked):
+    """A screen on which somebody presses Ctrl-C at the line of this number."""
+
+    def __init__(self, after: int, answers: Iterable[str] = ()) -> None:
+        super().__init__(answers)
+        self._after = after
+
+    def tell(self, told: Told) -> None:
+        super().tell(told)
+        if len(self.told) == self._after:
+            raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("seat", [None, 2])
+def test_a_match_that_is_broken_off_leaves_its_transcript(tmp_path: Path, seat: int | None) -> None:
+    file = tmp_path / "match.jsonl"
+    watch = seat is None
+    request = PlayRequest("sedecim", 3, seat=seat, watch=watch, transcript=file)
+    found = run(Workspace.at(REPO), request, BrokenOff(4, ["1"] * 9))
+    (told,) = [one for one in found if one.code == "play/stopped"]
+    head, *moves = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert head["seed"] == 3
+    assert f"after {len(moves)} move" in told.message
+    assert cli("sedecim", "--replay", str(file)).exit_code == 0
+
+
+def test_a_transcript_that_does_not_tell_all_rulings_is_played_with_a_warning(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    cli("la_superba", "--watch", "--seed", "5", "--transcript", str(file))
+    head, *moves = file.read_text("utf-8").splitlines()
+    old = json.loads(head)
+    del old["settings"]["pepper_turns"]
+    file.write_text("\n".join([json.dumps(old), *moves]), "utf-8")
+    result = cli("la_superba", "--replay", str(file))
+    assert result.exit_code == 0
+    assert "transcript/unsaid-settings" in result.stderr
+    assert "pepper_turns: all" in result.stderr
+
+
+def test_a_transcript_with_another_seed_names_it(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    cli("la_superba", "--watch", "--seed", "5", "--transcript", str(file))
+    file.write_text(file.read_text("utf-8").replace('"seed": 5', '"seed": 6'), "utf-8")
+    result = cli("la_superba", "--replay", str(file))
+    assert result.exit_code == 1
+    assert "cannot do this here: play " in result.stderr
+    assert "the seed (6)" in result.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a full device")

@@ -1,8 +1,12 @@
+import os
+import sys
+
 import pytest
 
 from generator.commands.check import check
 from generator.commands.remembering import FOLDER_VARIABLE, Memory
 from generator.layout.frames import DeckFrames
+from generator.load.loading import load_project
 
 
 @pytest.fixture
@@ -53,6 +57,33 @@ def test_a_change_of_one_language_is_one_of_the_whole_game(tavern, tmp_path, lai
     assert laid
 
 
+def test_a_file_that_is_saved_while_it_is_checked_is_not_taken_for_what_was_laid_out(tavern, tmp_path, monkeypatch):
+    def saved_once_read(*arguments):
+        project = load_project(*arguments)
+        tavern.change("cards/tavern/drinks.yaml", "symbol: apple", "symbol: appel")
+        return project
+
+    monkeypatch.setattr("generator.commands.check.load_project", saved_once_read)
+    assert run(tavern, tmp_path).diagnostics == ()
+    monkeypatch.undo()
+    assert {one.code for one in run(tavern, tmp_path).diagnostics} == {"layout/value"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege on Windows")
+def test_what_lies_behind_a_link_is_seen_too_and_a_link_in_a_ring_ends(tavern, tmp_path, laid):
+    icons, elsewhere = tavern.root / "layouts/tavern/icons", tmp_path / "drawn"
+    icons.rename(elsewhere)
+    icons.symlink_to(elsewhere)
+    (elsewhere / "ring").symlink_to(elsewhere)
+    run(tavern, tmp_path / "cache")
+    laid.clear()
+    run(tavern, tmp_path / "cache")
+    assert laid == []
+    (elsewhere / "mug.svg").write_bytes((elsewhere / "mug.svg").read_bytes() + b" ")
+    run(tavern, tmp_path / "cache")
+    assert laid
+
+
 def test_an_image_that_changed_or_is_gone_is_seen(tavern, tmp_path, laid):
     (tavern.root / "seal.png").write_bytes((tavern.root / "cards/tavern/pictures/barrel.png").read_bytes())
     back = tavern.root / "layouts/tavern/drink-back.yaml"
@@ -96,3 +127,12 @@ def test_the_folder_can_be_named_or_done_without(tavern, tmp_path, monkeypatch):
     assert len(list((tmp_path / "named").iterdir())) == 2
     monkeypatch.setenv(FOLDER_VARIABLE, "")
     assert Memory.of_user(tavern.workspace).recall(tavern.project().games["tavern"], "ja", None) is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not have such names")
+def test_a_file_s_name_need_not_be_text(tavern, tmp_path, laid):
+    (tavern.root / "cards/tavern" / os.fsdecode(b"caf\xe9.txt")).write_bytes(b"")
+    for _ in range(2):
+        laid.clear()
+        assert run(tavern, tmp_path).diagnostics == ()
+    assert laid == []

@@ -89,6 +89,13 @@ def test_the_name_tells_which_card_was_picked(drinks, picks, suffix):
     assert pick_suffix(drinks, picks) == suffix
 
 
+def test_the_id_of_a_broken_card_leads_nowhere(tavern):
+    tavern.change("cards/tavern/drinks.yaml", "- id: ale\n", "- id: ../../ale\n")
+    suffix = pick_suffix(tavern.project().games["tavern"].decks["drinks"], [Pick("../../ale", None)])
+    assert suffix.startswith("+1-cards-")
+    assert "/" not in suffix
+
+
 def test_the_name_of_several_picks_depends_on_them_and_not_on_their_order(drinks):
     ale, tea, more = Pick("ale", None), Pick("tea", None), Pick("tea", 3)
     assert pick_suffix(drinks, [ale, tea]) == pick_suffix(drinks, [tea, ale]) != pick_suffix(drinks, [ale, more])

@@ -27,6 +27,27 @@ def test_a_diagnostic_is_shown_with_its_line_and_counted(tavern):
     )
 
 
+def test_the_bytes_of_a_picture_are_not_shown(tavern):
+    told = error("picture/broken", "broken", Span("cards/tavern/pictures/barrel.png", 1, 1))
+    assert tell([told], tavern.workspace, colour=False) == (
+        "cards/tavern/pictures/barrel.png:1:1: error: broken [picture/broken]\n\n1 error, 0 warnings\n"
+    )
+
+
+def test_a_line_is_the_one_that_was_meant_whatever_is_pasted_into_those_above(tavern):
+    tavern.write("cards/tavern/notes.yaml", "a: \u2028\nb: here\n")
+    told = error("a/b", "wrong", Span("cards/tavern/notes.yaml", 2, 4))
+    assert "   2 | b: here\n" in tell([told], tavern.workspace, colour=False)
+
+
+def test_a_file_that_can_no_longer_be_read_is_simply_not_shown(tavern, monkeypatch):
+    def refused(_path):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("pathlib.Path.read_bytes", refused)
+    assert tell([ALE], tavern.workspace, colour=False).startswith("cards/tavern/drinks.yaml:20:13: error: ")
+
+
 def test_diagnostics_come_in_file_order_with_the_placeless_last(tavern):
     last = warning("build/manifest", "damaged")
     second = warning("game/count", "less", Span("cards/tavern/game.yaml", 2, 1))

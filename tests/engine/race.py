@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from generator.engine.contract import Action, Data, IllegalActionError, Rules, Setting
 from generator.engine.core import Decks
+from generator.play.match import Match, Player, choices
 
 GOAL = 5
 
@@ -72,3 +73,10 @@ class Race(Rules[Lap]):
 
     def table(self, state: Lap, player: int | None, lang: str) -> Sequence[tuple[str, Sequence[str]]]:
         return [(f"Leader at {max(state.places) // 3 * 3}", [str(place) for place in state.places])]
+
+
+def play(match: Match, seats: Sequence[Player]) -> Match:
+    """Play the match to its end."""
+    for move in choices(match, seats):
+        match.make(move)
+    return match

@@ -94,7 +94,7 @@ def write(target: Path, cards: list[tuple[str, int]], paper: Paper = A4, **chang
         "drawings": {"flame": FLAME},
         "images": lambda file: b"",
         "uses": uses(cards),
-        "meta": Metadata("切札の見本", "ja", subject="draft 1"),
+        "meta": Metadata("切札の見本", "ja"),
         "frame_of": frame_of,
     } | changed
     poker = grid(paper, 63, 88, bleed=3)

@@ -12,7 +12,7 @@ import pytest
 from generator.model.frame import Frame, Rect
 from generator.text.faces import load_faces
 from generator.text.setting import set_text
-from generator.text.style import ResolvedStyle
+from generator.text.style import IconInk, ResolvedStyle
 
 from .sample import write_frame
 
@@ -26,7 +26,7 @@ def written(tmp_path):
 
     def write(markup, box=BOX, **style):
         look = ResolvedStyle(**({"family": "gothic", "size": 10.0, "leading": 1.5} | style))
-        setting = set_text(markup, look, box, FACES, min_size=None, icons={}, origin="")
+        setting = set_text(markup, look, box, FACES, min_size=None, icons={"coin": IconInk("flame")}, origin="")
         assert (setting.faults, setting.missing) == ((), ())
         path = tmp_path / "card.pdf"
         write_frame(path, Frame(63, 88, 3, setting.items), faces=FACES)
@@ -78,6 +78,22 @@ def test_what_is_set_wide_has_no_spaces(written, read, tracking):
 def test_what_is_spread_to_fill_its_line_has_no_spaces(written, read):
     told = read(written("札を引いて魔法を使う。<nb>合図</nb>の森へ", Rect(5, 5, 33, 70), align="justify"))
     assert told.replace("\n", "").startswith("札を引いて魔法を使う。合図の森へ")
+
+
+@READERS
+@pytest.mark.parametrize(
+    ("markup", "told"),
+    [
+        ("木材を<icon coin>2得る", "木材を2得る"),
+        ("木材を<icon coin><icon coin>得る。<icon coin>", "木材を得る。"),
+        ("<icon coin>3と<b><icon coin>2</b>、<icon coin>、5<icon coin>。", "3と2、、5。"),
+        ("Pay 2<icon coin>, then draw.", "Pay 2, then draw."),
+        ("Pay <icon coin> and draw.", "Pay and draw."),
+        ("<size 200%><icon coin></size>札<size 60%>小<icon coin>さ</size>い", "札小さい"),
+    ],
+)
+def test_where_an_icon_stands_there_is_no_space(written, read, markup, told):
+    assert told in [" ".join(line.split()) for line in read(written(markup)).splitlines()]
 
 
 @READERS

@@ -16,7 +16,7 @@ PALETTE = 'palette: {ink: "#111111", cold: "#1f618d", hot: "#a93226"}\nstyles: {
 def painted(elements: str, card: SimpleNamespace = ALE, **context: object) -> Outcome:
     """Return what the elements paint on a card of 63 × 88 mm, with their faults, those of compiling first."""
     compiled = compile_layout(studio(PALETTE + "elements:\n" + elements))
-    _, outcome = compiled.paint({"card": card, "card_id": card.id, **context})
+    _, outcome = compiled.paint({"card": card, **context})
     return Outcome(outcome.items, outcome.fits, [*compiled.faults, *outcome.faults])
 
 

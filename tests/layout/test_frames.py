@@ -45,7 +45,7 @@ def test_what_a_template_may_name_beside_the_card(tavern):
         "layouts/tavern/drink.yaml",
         'value: "{{ word(card.kind) }}"',
         'value: "{{ n }}/{{ total }}_{{ deck.count }}_{{ deck.id }}_{{ deck.name }}_{{ game.id }}_{{ game.title }}_'
-        '{{ game.draft }}_{{ draft }}_{{ lang }}_{{ card_id }}_{{ art }}"',
+        '{{ game.draft }}_{{ draft }}_{{ lang }}_{{ card.id }}_{{ art }}"',
     )
     deck, frames = tavern.frames("en")
     words = texts(frames.lay(card(deck, "tea"), "front").frame, "kind")

@@ -22,7 +22,7 @@ BLOCKS = re.findall(r"^```yaml\n(kind: ([a-z-]+)\n.*?)^```$", README, re.DOTALL 
 KINDS = [kind for _, kind in BLOCKS]
 TAVERN = Path(__file__).parents[1] / "fixtures" / "tavern"
 ALE = SimpleNamespace(id="ale", name="Ale", price=4, symbol="coin", text="Gain 4 <icon coin>.")
-SEEN = {"card": ALE, "card_id": "ale", "lang": "en", "art": False, "handwritten": False}
+SEEN = {"card": ALE, "lang": "en", "art": False, "handwritten": False}
 
 
 @pytest.fixture(scope="module")

@@ -48,6 +48,11 @@ def test_faults(element, code):
     assert faults(f"- {element}") == [(code, "a", "value")]
 
 
+def test_a_picture_needs_some_room():
+    element = f"- {{id: a, type: image, box: [0mm, 0mm, 9mm, 0mm], value: {BARREL}}}"
+    assert faults(element) == [("layout/picture", "a", "box")]
+
+
 def test_a_picture_that_is_too_coarse_is_painted_with_a_warning():
     """240 pixels over 63 mm (the picture covers 63 × 88, so it is 88 mm wide) are 69 an inch."""
     outcome = painted(f"- {{id: a, type: image, box: trim, value: {BARREL}}}")

@@ -1,4 +1,5 @@
 import pytest
+from pydantic import ValidationError
 
 from generator.model.frame import Ellipse, Path, Polyline, Rect, Shape
 from tests.layout.painting import faults, items
@@ -56,5 +57,7 @@ def test_what_means_nothing_is_a_fault_of_its_key(element, key):
     assert [(name, at) for _, name, at in faults(f"- {element}")] == [("a", key)]
 
 
-def test_a_view_without_size_is_a_fault():
-    assert [at for _, _, at in faults("- {id: a, type: path, box: trim, d: M 0 0 L 1 1, view: [0, 0, 0, 1]}")] == ["d"]
+@pytest.mark.parametrize("view", ["[0, 0, 0, 1]", "[0, 0, 1, -1]"])
+def test_a_view_has_a_size(view):
+    with pytest.raises(ValidationError, match="greater than 0"):
+        faults(f"- {{id: a, type: path, box: trim, d: M 0 0 L 1 1, view: {view}}}")

@@ -3,7 +3,7 @@ from types import SimpleNamespace
 import pytest
 
 from generator.layout.values import BadValueError, colour_of, compile_condition, compile_list, compile_text
-from generator.wording.sandbox import Sandbox
+from generator.wording.sandbox import TEMPLATE_FAULTS, Sandbox
 
 ALE = SimpleNamespace(name="Ale", price=3, motto=None)
 PALETTE = {"ink": "#1C1C1C", "paper": "#fff", "wrong": "white"}
@@ -43,6 +43,18 @@ def test_what_a_card_leaves_empty_is_an_empty_text():
 def test_a_name_that_is_not_there_is_a_bad_value_that_names_it(template):
     with pytest.raises(BadValueError, match=r"nmae|crad|conut"):
         rendered(template, deck={"count": 15})
+
+
+@pytest.mark.parametrize("template", ["{{ card.name.upper }}", "{{ card.name.upper }}!", "{{ deck.items }}"])
+def test_a_method_is_no_text(template):
+    with pytest.raises((BadValueError, *TEMPLATE_FAULTS)):
+        rendered(template, deck={"count": 15})
+
+
+@pytest.mark.parametrize("template", ["{{ deck }}", "{{ deck.cards }}", "{{ deck.cards }}!"])
+def test_a_list_or_a_mapping_is_no_text(template):
+    with pytest.raises(TEMPLATE_FAULTS, match="cannot stand in a text"):
+        rendered(template, deck={"cards": ("ale", "tea")})
 
 
 def test_a_hint_names_what_was_meant():

@@ -1,9 +1,21 @@
 """What must hold between a game's files. Most of it is in ``tests/bad_inputs``; here is what is no error."""
 
+import shutil
 from pathlib import Path
+
+import pytest
 
 from generator.source.diagnostic import Severity
 from tests.load.reading import inn
+from tests.workshop import REPO, Workshop
+
+IDEA = "  - {{id: diplomacy, name: {{ja: 外交, en: Diplomacy}}, suit: expand{more}}}\n"
+
+
+def sedecim(tmp_path: Path) -> Workshop:
+    for folder in ("cards/sedecim", "layouts/sedecim"):
+        shutil.copytree(REPO / folder, tmp_path / folder)
+    return Workshop(tmp_path)
 
 
 def test_a_game_without_facts_may_name_any(tmp_path: Path) -> None:
@@ -46,3 +58,20 @@ def test_an_override_that_fits_is_no_fault(tmp_path: Path) -> None:
     workshop.change("cards/inn/guests.yaml", "pays: 1\n", "pays: 1\n    override: {title: {style: body}}\n")
 
     assert workshop.project().diagnostics == ()
+
+
+@pytest.mark.parametrize(
+    ("more", "codes"),
+    [
+        (", set: winter, text: {ja: 同盟, en: Alliance}", set()),
+        (", text: {ja: 同盟, en: Alliance}", {"engine/rule", "game/count"}),
+    ],
+)
+def test_an_expansion_card_without_effects_comes_on_top_of_the_draft(
+    tmp_path: Path, more: str, codes: set[str]
+) -> None:
+    workshop = sedecim(tmp_path)
+    actions = (workshop.root / "cards/sedecim/action.yaml").read_text("utf-8")
+    workshop.write("cards/sedecim/action.yaml", actions + IDEA.format(more=more))
+
+    assert {one.code for one in workshop.project().diagnostics} == codes

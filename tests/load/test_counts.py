@@ -90,6 +90,21 @@ def test_what_does_not_have_the_field_is_not_counted(tmp_path: Path) -> None:
     assert counted(found) == [("coins 1", 3, 3, True), ("coins 5", 3, 2, False)]
 
 
+def test_an_expansion_is_counted_only_where_its_set_is_asked_for(tmp_path: Path) -> None:
+    workshop = inn(tmp_path)
+    workshop.change("cards/inn/guests.yaml", "kind: pilgrim\n", "kind: pilgrim\n    set: winter\n")
+    winter = "\n  - {fact: IN-03, deck: guests, where: {set: winter}, count: 3}"
+    workshop.change("cards/inn/game.yaml", "guests, count: 5}", "guests, count: 2}" + winter)
+
+    found = list(count_rows(the_game(workshop.project())))
+
+    assert counted(found) == [
+        ("guests", 2, 2, True),
+        ("guests (set winter)", 3, 3, True),
+        ("guests (kind noble)", 2, 2, True),
+    ]
+
+
 def test_a_difference_that_a_ruling_settles_is_a_warning(tmp_path: Path) -> None:
     workshop = inn(tmp_path)
     workshop.change("cards/inn/game.yaml", "where: {kind: noble}, count: 2", "count: 4, ruling: IN-Q1")

@@ -7,6 +7,7 @@ import pytest
 from generator.engine.sedecim.schema import ActionCard
 from generator.load.game import load_game
 from generator.load.workspace import Workspace
+from generator.source.diagnostic import Span
 from tests.load.reading import inn
 from tests.workshop import REPO
 
@@ -41,6 +42,35 @@ def test_a_deck_with_such_a_head_is_left_out(tmp_path: Path, text: str, code: st
     assert game.decks == {}
     assert told.span is not None
     assert (told.code, told.span.line, told.span.column) == (code, line, column)
+
+
+def test_a_deck_file_that_is_not_named_is_told(tmp_path: Path) -> None:
+    workshop = inn(tmp_path)
+    workshop.write("cards/inn/meals.yaml", "deck: meals\n")
+
+    _, (told,) = load_game(workshop.workspace, "inn")
+
+    assert (told.severity, told.code, told.span) == ("warning", "load/unnamed-deck", Span("cards/inn/meals.yaml", 1, 1))
+
+
+def test_a_deck_file_with_the_other_ending_is_told(tmp_path: Path) -> None:
+    workshop = inn(tmp_path)
+    deck = workshop.root / "cards/inn/guests.yaml"
+    deck.rename(deck.with_suffix(".yml"))
+
+    _, (told,) = load_game(workshop.workspace, "inn")
+
+    assert (told.code, told.hints) == ("load/no-deck", ("call guests.yml guests.yaml",))
+
+
+def test_a_key_that_is_no_field_is_told_where_fields_are_declared(tmp_path: Path) -> None:
+    workshop = inn(tmp_path)
+    workshop.change("cards/inn/guests.yaml", "    pays: 1\n", "    pays: 1\n    sleeps: 8\n")
+
+    _, (told,) = load_game(workshop.workspace, "inn")
+
+    assert told.code == "card/unknown-key"
+    assert told.hints[-1] == "a field of your own is declared under fields: in the deck's head"
 
 
 def test_a_deck_file_that_is_called_otherwise_is_suggested(tmp_path: Path) -> None:

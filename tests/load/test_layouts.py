@@ -108,6 +108,14 @@ class TestReading:
         assert layout.record.elements[0].id == "ground"
         assert layout.span("title", "style").file == "layouts/inn/guest.yaml"
 
+    def test_what_a_layout_extends_is_sought_nowhere_else(self, tmp_path: Path) -> None:
+        (tmp_path / "secret.yaml").write_text("kind: secret\n")
+
+        layout, faults = self.read(tmp_path, guest="kind: guest\nextends: ../../../secret\n")
+
+        assert layout is None
+        assert [one.code for one in faults] == ["layout/pattern"]
+
     def test_where_an_element_or_one_of_its_keys_stands(self, tmp_path: Path) -> None:
         layout, _ = self.read(tmp_path, guest="kind: guest\nelements:\n  - {id: sign, type: icon, value: coin}\n")
 
@@ -141,6 +149,11 @@ class TestReading:
 
         assert layout is None
         assert places(faults) == [place]
+
+    def test_a_kind_that_is_not_the_file_s_name(self, tmp_path: Path) -> None:
+        _, faults = self.read(tmp_path, guest="kind: gest\nelements: []\n")
+
+        assert places(faults) == [("layout/other-kind", "layouts/inn/guest.yaml", 1, 7)]
 
     def test_an_id_that_stands_twice(self, tmp_path: Path) -> None:
         text = "kind: guest\nelements:\n  - {id: a, type: rect}\n  - {id: a, type: rect}\n"

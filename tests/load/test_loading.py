@@ -43,6 +43,44 @@ def test_sizes_that_cannot_be_read_are_not_told_again_at_each_layout(tmp_path: P
     assert places(workshop.project().diagnostics) == [("sizes/invalid", "layouts/common/sizes.yaml", 1, 17)]
 
 
+@pytest.mark.parametrize(
+    ("head", "told"),
+    [
+        ("size: [44mm, 63mm]", [("layout/other-size", "layouts/inn/guest-back.yaml", 3, 7)]),
+        ("size: [63mm, 88mm]\nbleed: 2mm", [("layout/other-size", "layouts/inn/guest-back.yaml", 4, 8)]),
+        ("size: [63mm, 88mm]", []),
+    ],
+)
+def test_a_back_has_the_trim_and_bleed_of_its_front(
+    tmp_path: Path, head: str, told: list[tuple[str, str, int, int]]
+) -> None:
+    workshop = inn(tmp_path)
+    workshop.write("layouts/inn/guest-back.yaml", f"kind: guest-back\nextends: card\n{head}\n")
+
+    assert places(workshop.project().diagnostics) == told
+
+
+@pytest.mark.parametrize(
+    ("box", "told"),
+    [
+        # the trim is 63 × 88 mm
+        ("[0mm, 0mm, 63mm, 88mm]", []),
+        ("[60mm, 4mm, 4mm, 4mm]", [("layout/cut-off", "layouts/inn/guest-back.yaml", 5, 10)]),
+        ("[-1mm, 4mm, 9mm, 4mm]", [("layout/cut-off", "layouts/inn/guest-back.yaml", 5, 10)]),
+        ("[4mm, 4mm, 9mm, -4mm]", [("layout/range", "layouts/inn/guest-back.yaml", 5, 26)]),
+    ],
+)
+def test_a_text_lies_on_the_card(tmp_path: Path, box: str, told: list[tuple[str, str, int, int]]) -> None:
+    workshop = inn(tmp_path)
+    workshop.write(
+        "layouts/inn/guest-back.yaml",
+        'kind: guest-back\nextends: card\nelements:\n  - {id: a, type: text, style: base, value: "",\n'
+        f"    box: {box}}}\n",
+    )
+
+    assert places(workshop.project().diagnostics) == told
+
+
 def test_an_icon_without_credit_stops_its_own_game_or_if_it_is_common_all(tmp_path: Path) -> None:
     workshop = inn(tmp_path)
     workshop.write("layouts/inn/icons/kettle.svg", ICON)

@@ -17,7 +17,6 @@ from generator.load.pictures import (
     contain,
     cover,
     dpi_at,
-    find_art,
     find_picture,
     too_coarse,
 )
@@ -243,31 +242,31 @@ class TestCardsOwnArt:
     )
     def test_it_is_called_like_the_card(self, tmp_path: Path, ending: str, data: bytes) -> None:
         file = put(tmp_path, f"{ART}/ale.{ending}", data)
-        picture, faults = find_art(tmp_path, "tavern", "ale")
+        picture, faults = PictureLibrary(tmp_path, "tavern").find_art("ale")
         assert faults == ()
         assert picture is not None
         assert picture.file == file
 
     def test_a_card_may_have_none(self, tmp_path: Path) -> None:
-        assert find_art(tmp_path, "tavern", "ale") == (None, ())
+        assert PictureLibrary(tmp_path, "tavern").find_art("ale") == (None, ())
         put(tmp_path, f"{ART}/ale.txt", "a note")
         put(tmp_path, f"{ART}/ale-2.png", png())
-        assert find_art(tmp_path, "tavern", "ale") == (None, ())
+        assert PictureLibrary(tmp_path, "tavern").find_art("ale") == (None, ())
 
     def test_two_for_one_card_are_an_error_that_names_both(self, tmp_path: Path) -> None:
         put(tmp_path, f"{ART}/ale.png", png())
         put(tmp_path, f"{ART}/ale.jpg", jpeg())
-        picture, (fault,) = find_art(tmp_path, "tavern", "ale")
+        picture, (fault,) = PictureLibrary(tmp_path, "tavern").find_art("ale")
         assert picture is None
         assert fault.code == "picture/two-for-one-card"
         assert f"{ART}/ale.jpg and {ART}/ale.png" in fault.message
 
-    def test_a_library_gives_the_picture_alone(self, tmp_path: Path) -> None:
+    def test_a_library_tells_the_file_whether_or_not_it_can_be_used(self, tmp_path: Path) -> None:
         put(tmp_path, f"{ART}/ale.png", png(40, 30))
+        put(tmp_path, f"{ART}/cider.png", "no picture")
         library = PictureLibrary(tmp_path, "tavern")
-        ale = library.art("ale")
-        assert ale is not None
-        assert ale.width_px == 40
+        assert library.art("ale") == f"{ART}/ale.png"
+        assert library.art("cider") == f"{ART}/cider.png"
         assert library.art("mead") is None
 
     def test_art_of_no_card_is_told(self, tmp_path: Path) -> None:
@@ -276,6 +275,13 @@ class TestCardsOwnArt:
         (fault,) = PictureLibrary(tmp_path, "tavern").strays(frozenset({"ale", "mead"}))
         assert (fault.severity, fault.code) == (Severity.WARNING, "picture/no-such-card")
         assert fault.span == Span(f"{ART}/aile.png", 1, 1)
+
+    def test_a_kind_that_is_not_taken_is_told_and_a_note_is_not(self, tmp_path: Path) -> None:
+        put(tmp_path, f"{ART}/ale.gif", "GIF89a")
+        put(tmp_path, f"{ART}/ale.txt", "a note")
+        (fault,) = PictureLibrary(tmp_path, "tavern").strays(frozenset({"ale"}))
+        assert (fault.severity, fault.code) == (Severity.WARNING, "picture/kind")
+        assert fault.span == Span(f"{ART}/ale.gif", 1, 1)
 
 
 class TestPlacing:

@@ -1,5 +1,6 @@
 """Files to records of a model."""
 
+from io import BytesIO
 from pathlib import Path
 
 from generator.load.records import check, read_map, read_record
@@ -58,6 +59,25 @@ def test_another_encoding_is_told(tmp_path: Path) -> None:
 
     assert source is None
     assert [one.code for one in faults] == ["yaml/encoding"]
+
+
+class Endless(BytesIO):
+    """A file without end, to be read in part only."""
+
+    def open(self, _mode: str) -> "Endless":
+        return self
+
+    def read(self, size: int | None = -1) -> bytes:
+        assert size is not None
+        assert size > 0, "read to its end"
+        return b"x" * size
+
+
+def test_of_a_file_no_more_is_read_than_it_may_have() -> None:
+    source, faults = read_map(Found(Endless(), "layouts/paper.yaml"))  # type: ignore[arg-type]
+
+    assert source is None
+    assert [one.code for one in faults] == ["yaml/too-large"]
 
 
 def test_a_file_that_cannot_be_opened_is_told(tmp_path: Path) -> None:

@@ -412,3 +412,8 @@ class TestIcons:
         assert fault.code == "svg/icon-overlap"
         assert fault.span is not None
         assert fault.span.line == 3
+
+    def test_the_number_of_shapes_is_bounded(self) -> None:
+        fault = refused_icon('<path d="M0 0h1v1z"/>' * 1001)
+        assert fault.code == "svg/too-large"
+        assert "Union" in fault.hints[0]

@@ -53,7 +53,17 @@ def test_folders_of_both_the_workspace_s_first_and_one_where_they_are_the_same(t
 
     assert workspace.folders("layouts/common") == both
     assert workspace.folders("layouts/a") == ()
-    assert Workspace(both[0], both[0]).folders(".") == (both[0] / ".",)
+    assert Workspace(tmp_path / "own", tmp_path / "own").folders("layouts/common") == both[:1]
+
+
+def test_another_workspace_s_games_do_not_come_along(tmp_path: Path) -> None:
+    for file in ("cards/a/facts.yaml", "layouts/a/card.yaml"):
+        (tmp_path / "packed" / file).parent.mkdir(parents=True)
+        (tmp_path / "packed" / file).touch()
+    workspace = two_roots(tmp_path)
+
+    assert workspace.find("cards/a/facts.yaml") is None
+    assert workspace.folders("layouts/a") == ()
 
 
 def test_what_comes_along_has_fonts_and_common_layouts() -> None:

@@ -9,7 +9,19 @@ import pytest
 from pydantic import BaseModel, BeforeValidator, Strict, ValidationError
 
 import generator
-from generator.model.record import Count, Flag, Mm, Number, Positive, Pt, Record, Whole
+from generator.model.record import (
+    Count,
+    Distance,
+    Extent,
+    Flag,
+    Mm,
+    Number,
+    Positive,
+    PositiveNumber,
+    Pt,
+    Record,
+    Whole,
+)
 
 ROOMS = ("generator.model.", "generator.engine.", "generator.load.", "generator.text.")
 """The rooms with records of what designers write."""
@@ -66,6 +78,9 @@ class Everything(Record):
     number: Number | None = None
     length: Mm | None = None
     size: Pt | None = None
+    distance: Distance | None = None
+    extent: Extent | None = None
+    above: PositiveNumber | None = None
 
 
 class Loose(Record):
@@ -79,7 +94,8 @@ class Loose(Record):
     [
         ("whole", "3"), ("whole", 3.0), ("whole", True), ("count", -1), ("count", "0"), ("positive", 0),
         ("flag", "true"), ("flag", 1), ("number", "1.5"), ("number", True), ("length", 3), ("length", True),
-        ("length", "3"), ("size", "0pt"), ("size", 9),
+        ("length", "3"), ("size", "0pt"), ("size", "1001pt"), ("size", 9), ("distance", "-1mm"), ("extent", "0mm"), ("extent", "3m"),
+        ("extent", "201cm"), ("above", 0), ("above", "1"),
     ],
 )  # fmt: skip
 def test_what_only_looks_like_it_is_refused(field: str, value: object) -> None:

@@ -1,8 +1,8 @@
 import pytest
 
 from generator.engine.contract import Action, IllegalActionError
-from generator.play.match import Match, Move, Sight, play
-from tests.engine.race import Race
+from generator.play.match import Match, Move, Sight
+from tests.engine.race import Race, play
 
 
 class Always:

@@ -1,8 +1,8 @@
 from collections import Counter
 
-from generator.play.match import Match, Sight, play
+from generator.play.match import Match, Sight
 from generator.play.random_player import RandomPlayer, random_seats
-from tests.engine.race import Race
+from tests.engine.race import Race, play
 
 THREE = (("a",), ("b",), ("c",))
 

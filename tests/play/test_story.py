@@ -1,6 +1,6 @@
-from generator.play.match import Match, Move
+from generator.play.match import Match, Move, choices
 from generator.play.random_player import random_seats
-from generator.play.story import as_lines, choices, end_text, move_text, story
+from generator.play.story import end_text, move_text, story
 from tests.engine.race import Race
 
 MOVES = [Move(turn % 2, ("step", 2 - turn % 2)) for turn in range(5)]
@@ -37,8 +37,3 @@ def test_players_choose_as_the_story_goes() -> None:
     told = list(story(match, choices(match, random_seats(2, 3)), "en"))
     assert match.is_over
     assert sum(isinstance(one, str) for one in told) == len(match.moves) + 1
-
-
-def test_plain_lines() -> None:
-    assert as_lines("a line") == ["a line"]
-    assert as_lines([("Heading", ["one", "two"]), ("Other", [])]) == ["", "[Heading]", "  one", "  two", "[Other]", ""]

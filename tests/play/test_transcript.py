@@ -2,11 +2,11 @@ import json
 
 import pytest
 
-from generator.play.match import Match, Move, play
+from generator.play.match import Match, Move
 from generator.play.random_player import random_seats
 from generator.play.transcript import read, record_of, replay, write
 from generator.source.diagnostic import Span
-from tests.engine.race import Race
+from tests.engine.race import Race, play
 
 HEAD = '{"game": "race", "draft": 3, "settings": {"fast": true}, "players": 2, "seed": 0}\n'
 
@@ -104,3 +104,11 @@ def test_players_that_the_game_is_not_for() -> None:
     assert record is not None
     match, (fault,) = replay(Race(), record, "match.jsonl")
     assert (match, fault.code) == (None, "transcript/players")
+
+
+def test_an_action_that_cannot_be_is_told_in_words_and_so_is_the_seed() -> None:
+    record, _ = read(HEAD + step(0, 2) + step(1, 3), "match.jsonl")
+    assert record is not None
+    _, (fault,) = replay(Race(), record, "match.jsonl")
+    assert fault.message == "player 2 cannot do this here: step 3"
+    assert "the seed (0)" in fault.hints[0]

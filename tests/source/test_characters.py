@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.source.characters import MOST_BYTES, decode
+from generator.source.characters import MOST_BYTES, decode, lines_of
 from generator.source.diagnostic import Span
 
 TEXT = "id: a\nname: 斥候\n"
@@ -38,3 +38,7 @@ def test_too_many_bytes_are_refused() -> None:
     text, (diagnostic,) = decode(b"x" * (MOST_BYTES + 1), "a.yaml")
 
     assert (text, diagnostic.code) == (None, "yaml/too-large")
+
+
+def test_only_line_breaks_end_a_line() -> None:
+    assert lines_of("a\nb\r\nc\rd\x0ce\u2028f\x85g") == ["a", "b", "c", "d\x0ce\u2028f\x85g"]

@@ -6,7 +6,7 @@ from unicodedata import east_asian_width
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.source.diagnostic import Diagnostic, Severity, Span, error, warning
+from generator.source.diagnostic import Span, error, warning
 from generator.source.render import in_file_order, render_json, render_text
 
 
@@ -78,9 +78,9 @@ def test_colour_paints_severity_and_carets_only() -> None:
 
 
 def test_without_a_place_the_game_and_language_are_named() -> None:
-    diagnostic = Diagnostic(Severity.NOTE, "a/b", "three cards", game="sedecim", lang="ja")
+    diagnostic = warning("a/b", "three cards", game="sedecim", lang="ja")
 
-    assert render_text([diagnostic], lambda file, line: None) == "sedecim: note: three cards (ja) [a/b]\n"
+    assert render_text([diagnostic], lambda file, line: None) == "sedecim: warning: three cards (ja) [a/b]\n"
 
 
 @given(st.text("ab 斥候\tか\x1b", min_size=1, max_size=400), st.data())

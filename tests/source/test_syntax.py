@@ -160,6 +160,11 @@ bleed: 3mm
 name: {ja: x
       ^ yaml/bracket
 """,
+    "a colour without quotes between brackets": """
+palette: {sea: #dfeef5, line: "#1b5a8c"}
+               ^^^^^^^ yaml/comment
+bleed: 3mm
+""",
     "a comma too many": """
 size: [63mm,, 88mm]
             ^ yaml/bracket

@@ -219,6 +219,11 @@ def test_each_fault_is_told_once_at_its_place(marked: str) -> None:
         ("copies: ３", "'copies' should be a whole number, not the text '３'", ("write 3 without quotes",)),
         ("copies: 2.0", "'copies' should be a whole number, not the number 2.0", ("write 2",)),
         ("copies: true", "'copies' should be a whole number, not true", ()),
+        (
+            "name: {ja: }",
+            "'ja' should be a text, but is empty",
+            ("write it after the colon; in quotes where it begins with #, which is a comment else",),
+        ),
         ("copies:", "'copies' should be a whole number, but is empty", ()),
         ("copies: -2", "'copies' should be at least 0, not the number -2", ()),
         (

@@ -10,20 +10,25 @@ from generator.text.spacing import space
 from tests.text.test_breaking import TEXTS, WIDTHS, advance
 
 
-def spaced(text, hang=False):
+def spaced(text, hang=False, **more):
     advances = [advance(char) for char in text]
-    return prepare(text, advances, "strict", spacing=space(text, advances), hang=hang)
+    return prepare(text, advances, "strict", spacing=space(text, advances), hang=hang, **more)
+
+
+def added(ready, line, width):
+    """Return boundary → what is added there."""
+    return {line.start + after: room for after, room in enumerate(adjust(ready, line, width), 1) if room}
 
 
 def first(text, width, hang=False):
     ready = spaced(text, hang)
-    return pytest.approx(adjust(ready, break_lines(ready, width)[0], width))
+    return pytest.approx(added(ready, break_lines(ready, width)[0], width))
 
 
 def test_word_spaces_take_room_first_up_to_half_an_em():
     ready = prepare("ab cd札札札札", [0.5, 0.5, 0.3, 0.5, 0.5, 1, 1, 1, 1], "strict")
     (line, *_) = break_lines(ready, 4.4)
-    assert (line.end, adjust(ready, line, 4.4)) == (7, {3: pytest.approx(0.1)})
+    assert (line.end, added(ready, line, 4.4)) == (7, {3: pytest.approx(0.1)})
 
 
 def test_then_the_room_between_japanese_and_latin():
@@ -46,9 +51,21 @@ def test_a_mark_comes_apart_from_its_text_only_where_nothing_else_can():
 
 
 def test_words_and_numbers_are_not_spread():
-    """abc is 1.5 em in a line of 2; ３枚 stays together: 札３ alone takes the fifth that 札３枚、 lacks of 3.7 em."""
+    """abc is 1.5 em in a line of 2; 札札30枚、 is 5 em with its quarters, of which that before 30 takes 0.1 more."""
     assert first("abc defg", 2) == {}
-    assert first("札３枚、札札", 3.7) == {1: 0.2}
+    assert first("札札30枚、札札", 5.1) == {2: 0.1}
+
+
+def test_full_width_digits_and_what_no_line_may_part_are_spread_as_japanese():
+    assert first("札３枚、札札", 3.7) == {1: 0.1, 2: 0.1}
+    ready = spaced("札札札札札", bound=[(0, 3)])
+    assert added(ready, break_lines(ready, 3.2)[0], 3.2) == pytest.approx({1: 0.1, 2: 0.1})
+
+
+def test_a_run_of_dots_or_dashes_is_not_spread():
+    """札……札 is 4 em: the other 0.4 stand before and after the dots."""
+    assert first("札……札札札札", 4.4) == {1: 0.2, 3: 0.2}
+    assert first("札――札札札札", 4.4) == {1: 0.2, 3: 0.2}
 
 
 def test_a_squeezed_line_gives_up_word_spaces_then_blanks_then_quarter_ems():
@@ -56,7 +73,7 @@ def test_a_squeezed_line_gives_up_word_spaces_then_blanks_then_quarter_ems():
     ready = spaced("札、札、札a札")
     for width, given_up in ((6.75, {2: -0.125, 4: -0.125}), (6.25, {2: -0.25, 4: -0.25, 5: -0.125, 6: -0.125})):
         (line,) = break_lines(ready, width)
-        assert adjust(ready, line, None) == pytest.approx(given_up)
+        assert added(ready, line, None) == pytest.approx(given_up)
 
 
 def test_a_mark_that_hangs_stands_beside_the_filled_line():
@@ -69,8 +86,8 @@ def test_a_line_is_as_wide_as_it_is_set(text, width):
     ready = spaced(text)
     for line in break_lines(ready, width):
         natural = ready.ends[line.end] - ready.heads[line.start] if line.end > line.start else 0.0
-        assert natural + sum(adjust(ready, line, None).values()) == pytest.approx(line.width)
+        assert natural + sum(adjust(ready, line, None)) == pytest.approx(line.width)
         filled = adjust(ready, line, width)
         if filled and not line.squeezed:
-            assert natural + sum(filled.values()) == pytest.approx(width)
-            assert min(filled.values()) >= 0
+            assert natural + sum(filled) == pytest.approx(width)
+            assert min(filled) >= 0

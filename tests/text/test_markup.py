@@ -113,6 +113,17 @@ def test_bold_without_a_bold_face_is_a_fault_and_the_text_stays_regular():
     assert all(not token.look.bold for token in tokens)
 
 
+def test_plain_text_can_read_icons_with_the_words_beside_them():
+    read = []
+
+    def icon(name, before, after):
+        read.append((name, before, after))
+        return name.upper()
+
+    assert plain_text("<b>2</b> <icon a><icon b> or <c red>3</c><br><icon c>.", icon) == "2 AB or 3\nC."
+    assert read == [("a", "2 ", ""), ("b", "2 A", " or 3"), ("c", "2 AB or 3\n", ".")]
+
+
 def test_plain_text_has_neither_tags_nor_icons():
     assert plain_text("<b>２枚</b>引く<icon flame><br>終わり") == "２枚引く\n終わり"
 

@@ -100,6 +100,16 @@ def test_ruby_never_hangs_out_of_the_line():
     assert runs("とと<ruby りょく>力</ruby>", Rect(0, 0, 3 * EM, 50))[-1] == ("りょく", 1.5, 5)
 
 
+def test_where_a_line_parts_a_reading_from_what_it_hangs_over_the_line_has_room_for_it():
+    """とと力 and the quarter em that りょく hung over を are 3.25 em: in 3.1 em 力 begins a line, a quarter em in."""
+    assert runs("とと<ruby りょく>力</ruby>を", Rect(0, 0, 3.1 * EM, 50)) == [
+        ("とと", 0, 10),
+        ("力", 0.25, 10),
+        ("を", 1.25, 10),
+        ("りょく", 0, 5),
+    ]
+
+
 def test_a_reading_of_which_a_glyph_is_missing_is_told():
     assert [missing.char for missing in set_ruby("<ruby ★>体</ruby>").missing] == ["★"]
 

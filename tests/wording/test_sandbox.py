@@ -37,10 +37,16 @@ def rendered(template: str, **context: Any) -> str:
         ("{{ lost or 'none' }}", "none"),
         ("{{ card.note | default('-') }}{{ card.cost | default('free') }}", "free"),
         ("{% if card.cost is defined %}costs{% endif %}", ""),
+        ("{{ 'a' ~ n ~ 'b' }} {{ 'a' + 'b' }} {{ ([1] + [2]) | length }}", "a3b ab 2"),
+        ("{{ words | map('replace', 'a', 'c') | join('/') }} {{ 'aaa' | replace('a', 'b', 1) }}", "c/b baa"),
+        ("{{ [1, 2] | sum }} {{ prices | sum(attribute='coin') }} {{ prices | join('+', 'coin') }}", "3 6 4+2"),
+        ("{{ 2.345 | round(1) }} {{ 2.1 | round(0, 'ceil') }} {{ 7 | string | length }}", "2.3 3.0 1"),
+        ("{% for coin, many in prices[0].items() %}{{ loop.cycle('-', '+') }}{{ coin.upper() }}{% endfor %}", "-COIN"),
     ],
 )
 def test_what_a_template_can_do(template: str, words: str) -> None:
-    assert rendered(template, n=3, words=["a", "b"], lost=None, card=VIEW) == words
+    context = {"n": 3, "words": ["a", "b"], "lost": None, "card": VIEW, "prices": [{"coin": 4}, {"coin": 2}]}
+    assert rendered(template, **context) == words
 
 
 def test_an_expression_keeps_the_type_of_its_value() -> None:
@@ -65,11 +71,69 @@ def test_an_expression_keeps_the_type_of_its_value() -> None:
         "{{ lipsum() }}",
         "{{ n | pprint }}",
         "{{ nothing }}",
+        "{{ record.parse_file('/etc/hostname') }}",
+        "{{ record.parse_raw('{}') }}",
+        "{{ record.model_copy().id }}",
+        "{{ names.append('x') }}",
+        "{{ prices.update({'coin': 9}) }}",
     ],
 )
 def test_what_a_template_cannot_do(template: str) -> None:
+    names, prices = ["ale"], {"coin": 1}
+
     with pytest.raises(TEMPLATE_FAULTS):
-        rendered(template, n=1, card=VIEW)
+        rendered(template, n=1, card=VIEW, record=CARD, names=names, prices=prices)
+
+    assert (names, prices) == (["ale"], {"coin": 1})
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{{ 'x'.ljust(1000000000) }}",
+        "{{ '{:>1000000000}'.format(1) }}",
+        "{{ 'x' | replace('x', long) | replace('x', long) }}",
+        "{{ range(1000) | join(long) }}",
+        "{{ [[1], [2]] | sum(start=[]) }}",
+        "{{ 1.5 | round(1000000000, 'floor') * 1000000000000000 }}",
+        "{% set a = long ~ long %}" * 2 + "{% set a = a ~ a %}" * 40,
+        "{% set a = long + long %}" + "{% set a = a + a %}" * 40,
+        "{% set a = [1] %}" + "{% set a = a + a %}" * 40,
+        "{% set a = 9 %}" + "{% set a = a * a %}" * 40,
+        "{% set a = [1] %}" + "{% set a = [a, a] %}" * 60 + "{{ a }}",
+        "{% for a in range(1000) %}{{ long }}{% endfor %}",
+        "{% for a in range(1000) %}{% for b in range(1000) %}{% for c in range(1000) %}" + "{% endfor %}" * 3,
+        "{% for a in [1, 2, 3, 4, 5] %}" * 12 + "{% endfor %}" * 12,
+        "{% macro f(n) %}{% if n %}{{ f(n - 1) }}{{ f(n - 1) }}{% endif %}{% endmacro %}{{ f(60) }}",
+    ],
+)
+def test_no_template_grows_or_runs_without_end(template: str) -> None:
+    with pytest.raises(TEMPLATE_FAULTS):
+        rendered(template, long="x" * 1000)
+
+
+def test_what_one_text_may_do_is_counted_with_the_texts_within_it() -> None:
+    sandbox = Sandbox()
+    inner = compile_value(sandbox, "{% for i in range(1000) %}{% endfor %}x")
+    outer = compile_value(sandbox, "{% for i in range(n) %}{{ inner() }}{% endfor %}")
+
+    for _ in range(3):
+        assert outer({"n": 10, "inner": lambda: inner({})}) == "x" * 10
+    with pytest.raises(TEMPLATE_FAULTS, match="repeats and calls"):
+        outer({"n": 30, "inner": lambda: inner({})})
+
+
+@pytest.mark.parametrize(
+    "template", ["{{ names }}", "{{ 'a' ~ names }}", "{{ names | string }}", "{{ [names] | join }}"]
+)
+def test_a_list_is_no_text(template: str) -> None:
+    with pytest.raises(TEMPLATE_FAULTS, match="cannot stand in a text"):
+        rendered(template, names=["ale"])
+
+
+def test_a_function_that_is_not_called_is_no_text() -> None:
+    with pytest.raises(TEMPLATE_FAULTS, match="call it"):
+        rendered("{{ word }}", word=str)
 
 
 def test_a_thousand_repeats_are_allowed() -> None:

@@ -1,7 +1,7 @@
 """What never changes in a game of La Superba: the cards, by index, and the settings. Sums and choices over them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations, product
 
 from generator.engine.contract import Action, UnplayableCardsError
@@ -37,8 +37,6 @@ class Box:
     """Voyage card → whether it is weather."""
     changes: tuple[Changes, ...]
     """Trade card → what it changes."""
-    plays_of: dict[Cards, dict[Action, tuple[Cards, Cards]]] = field(default_factory=dict)
-    """Hand → action → cards played, cards kept: reckoned once for each hand that comes up."""
 
 
 def pack(decks: Decks, settings: Settings) -> Box:
@@ -99,14 +97,11 @@ def doubles(box: Box, cards: Cards, double_from: int | None) -> bool:
 
 def plays(box: Box, hand: Cards) -> Mapping[Action, tuple[Cards, Cards]]:
     """Return each way to play three cards of the hand: the action → the cards played and the cards kept."""
-    found = box.plays_of.get(hand)
-    if found is None:
-        found = {}
-        for picked in combinations(range(len(hand)), PLAYED):
-            played = tuple(hand[at] for at in picked)
-            kept = tuple(card for at, card in enumerate(hand) if at not in picked)
-            found["play", *(box.voyage[card].id for card in played)] = (played, kept)
-        box.plays_of[hand] = found
+    found: dict[Action, tuple[Cards, Cards]] = {}
+    for picked in combinations(range(len(hand)), PLAYED):
+        played = tuple(hand[at] for at in picked)
+        kept = tuple(card for at, card in enumerate(hand) if at not in picked)
+        found["play", *(box.voyage[card].id for card in played)] = (played, kept)
     return found
 
 

@@ -1,6 +1,7 @@
 """The rules of La Superba, draft 7: the contract, put together from the rooms beside it."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from typing import ClassVar
 
 from generator.engine.chance import seeded
@@ -26,6 +27,7 @@ class LaSuperba(Rules[State]):
 
     def __init__(self, decks: Decks, settings: Mapping[str, Setting]) -> None:
         self.box: Box = pack(decks, settings_from(Settings, settings))
+        self._plays = cache(partial(plays, self.box))  # the same hands come up again and again
 
     @property
     def seats(self) -> range:
@@ -54,7 +56,7 @@ class LaSuperba(Rules[State]):
         if state.ranks:
             return LOSSES[steps.surplus(self.box, state, player)][state.carried[player]]
         if not state.played[player]:
-            return plays(self.box, state.hands[player])
+            return self._plays(state.hands[player])
         return CARRIES[state.held[player]]
 
     def apply(self, state: State, player: int, action: Action) -> None:
@@ -66,7 +68,7 @@ class LaSuperba(Rules[State]):
         elif state.played[player]:
             state.carried[player] = CARRIES[state.held[player]][action]
         else:
-            state.played[player], state.hands[player] = plays(self.box, state.hands[player])[action]
+            state.played[player], state.hands[player] = self._plays(state.hands[player])[action]
             carries = CARRIES[state.held[player]]
             if len(carries) > 1:
                 return

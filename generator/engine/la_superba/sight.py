@@ -1,11 +1,18 @@
-"""What a player may know of a State (LS-Q15): the view; and a view back into a State, what is hidden drawn anew."""
+"""What a player may know of a State (LS-Q15): the view; and a view back into a State, what is hidden drawn anew.
+
+The two cards that each player keeps from a round are none of those that lay open at its end, and what one has drawn
+since was not among them: ``determinize`` deals by this, each world as likely as it is by the laws of chance. It looks
+back one round and no further. That somebody may have held the same card for several rounds, and that a card which lay
+open two rounds ago is a little less likely to be kept, is left out: how much less turns on how the others choose.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
+from math import perm, prod
 
 from generator.engine.chance import below, seeded, shuffled
 from generator.engine.contract import Data
-from generator.engine.la_superba.box import CARRIES, LOSSES, Box
+from generator.engine.la_superba.box import CARRIES, LOSSES, PLAYED, Box
 from generator.engine.la_superba.data import (
     delivered_data,
     delivered_of,
@@ -47,6 +54,7 @@ def view(box: Box, state: State, player: int | None) -> Data:
         ],
         "held": [list(chits) if chits_open or mine(other) else None for other, chits in enumerate(state.held)],
         "lost": [list(chits) if chits_open or mine(other) else None for other, chits in enumerate(state.lost)],
+        "kept": [ids(cards, box.voyage) if mine(other) else None for other, cards in enumerate(state.kept)],
         "delivered": delivered_data(state),
         "community": [
             name if at or state.revealed or player is None else None
@@ -102,6 +110,7 @@ def _rank_asked(ranks: Sequence[int], waiting: Sequence[int]) -> int:
 def determinize(box: Box, seen: Data, seed: int) -> State:
     """Return a state that the view could be of, with other chance to come."""
     dealer = _Dealer(box, seen, seed)
+    hands, played = dealer.hands(seen)
     state = State(
         players=seen["players"],
         chance=0,
@@ -109,12 +118,13 @@ def determinize(box: Box, seen: Data, seed: int) -> State:
         row=dealer.row,
         removed=dealer.removed,
         deck=(),
-        hands=[dealer.cards(hand) for hand in seen["hands"]],
+        hands=hands,
         held=[],
         lost=[],
+        kept=dealer.kept,
         delivered=delivered_of(seen),
-        community=tuple(dealer.cards(1)[0] if name is None else dealer.known(name) for name in seen["community"]),
-        played=[dealer.cards(3 if cards is None else cards) for cards in seen["played"]],
+        community=tuple(dealer.card(name) for name in seen["community"]),
+        played=played,
         carried=[NONE if chits is None else kinds(chits) for chits in seen["carried"]],
         effects=[kinds(flags) for flags in seen["effects"]],
         powers=list(seen["powers"]),
@@ -123,7 +133,7 @@ def determinize(box: Box, seen: Data, seed: int) -> State:
         stack=list(seen["stack"]),
         last=past_of(box, seen["last"]),
     )
-    state.deck = dealer.cards(seen["deck"], sort=False)
+    state.deck = dealer.deck(seen["deck"])
     for player in range(state.players):
         held, lost = dealer.chits(state, seen, player)
         state.held.append(held)
@@ -146,7 +156,9 @@ class _Dealer:
         self.chance = seeded(seed)
         shown = [name for cards in (*seen["hands"], *seen["played"]) if isinstance(cards, list) for name in cards]
         shown += [name for name in seen["community"] if name is not None]
-        left = Counter(box.voyages) - Counter(indices(shown, box.voyage))
+        self.kept = self._kept(seen)
+        others = (card for player, cards in enumerate(self.kept) if player != seen["player"] for card in cards)
+        left = Counter(box.voyages) - Counter(indices(shown, box.voyage)) - Counter(others)
         self._left, self.chance = shuffled(list(left.elements()), self.chance)
         row = [name for name in seen["row"] if name is not None]
         trades = Counter(box.trades) - Counter(indices((*row, *(seen["removed"] or ())), box.trade))
@@ -154,15 +166,54 @@ class _Dealer:
         self.row = tuple(unseen.pop() if name is None else indices([name], box.trade)[0] for name in seen["row"])
         self.removed = tuple(unseen) if seen["removed"] is None else indices(seen["removed"], box.trade)
 
-    def known(self, name: str) -> int:
-        return indices([name], self.box.voyage)[0]
+    def _kept(self, seen: Data) -> list[Cards]:
+        """Return the cards that each has kept from the round before; nothing once a round's cards are open."""
+        if not seen["kept"]:
+            return []
+        me, deck = seen["player"], self.box.voyage
+        own = indices(seen["kept"][me], deck)
+        mine = Counter(indices((*seen["hands"][me], *seen["played"][me]), deck)) - Counter(own)
+        drawn = mine + Counter(indices(filter(None, seen["community"]), deck))
+        others = Counter(self.box.voyages) - Counter(own)
+        last = past_of(self.box, seen["last"])
+        open_then = (*last.community, *(card for cards in last.played for card in cards)) if last else ()
+        can_be_kept = sorted((others - Counter(open_then)).elements())
+        while True:
+            cards, self.chance = shuffled(can_be_kept, self.chance)
+            kept = [own if player == me else (cards.pop(), cards.pop()) for player in range(seen["players"])]
+            # as likely as what has come from the deck since is to come from it without these
+            away = Counter(card for player, pair in enumerate(kept) if player != me for card in pair)
+            ways = prod(perm(others[card] - away[card], number) for card, number in drawn.items())
+            pick, self.chance = below(prod(perm(others[card], number) for card, number in drawn.items()), self.chance)
+            if pick < ways:
+                return [tuple(sorted(pair)) for pair in kept]
 
-    def cards(self, told: int | list[str], *, sort: bool = True) -> Cards:
-        """Return the cards that a view tells, or as many unseen ones as it says."""
-        if isinstance(told, list):
-            return indices(told, self.box.voyage)
-        dealt = [self._left.pop() for _ in range(told)]
-        return tuple(sorted(dealt) if sort else dealt)
+    def hands(self, seen: Data) -> tuple[list[Cards], list[Cards]]:
+        """Return each player's hand, and the cards that each has played."""
+        hands, played = [], []
+        for player, told in enumerate(seen["hands"]):
+            shown = seen["played"][player] if seen["played"] else []
+            if isinstance(told, list):
+                hand, cards = indices(told, self.box.voyage), indices(shown, self.box.voyage)
+            else:
+                hand = self.kept[player] if self.kept else ()
+                number = told + (PLAYED if shown is None else 0)
+                hand += tuple(self._left.pop() for _ in range(number - len(hand)))
+                cards = indices(shown or (), self.box.voyage)
+            if shown is None:
+                mixed, self.chance = shuffled(hand, self.chance)
+                hand, cards = tuple(mixed[PLAYED:]), tuple(mixed[:PLAYED])
+            hands.append(tuple(sorted(hand)))
+            played.append(tuple(sorted(cards)))
+        return hands, played if seen["played"] else []
+
+    def card(self, name: str | None) -> int:
+        """Return a card that the view names, or an unseen one."""
+        return self._left.pop() if name is None else indices([name], self.box.voyage)[0]
+
+    def deck(self, number: int) -> Cards:
+        """Return so many unseen cards: what is left."""
+        return tuple(self._left.pop() for _ in range(number))
 
     def one_of(self, choices: list[Kinds]) -> Kinds:
         pick, self.chance = below(len(choices), self.chance)

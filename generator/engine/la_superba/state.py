@@ -55,6 +55,8 @@ class State:
     """At hand; until the reveal, what is chosen to be carried is among it."""
     lost: list[Kinds]
     """Out of the game."""
+    kept: list[Cards] = field(default_factory=list)
+    """The cards in hand since before the round's draw. Empty from the reveal on."""
     delivered: tuple[tuple[Sides, ...], ...] = ()
     """Round by round, player by player: what lies on the trade card."""
     community: Cards = ()
@@ -93,9 +95,9 @@ def clone(state: State) -> State:
     """Return a copy that shares nothing that changes."""
     return State(
         state.players, state.chance, state.round, state.row, state.removed, state.deck, state.hands[:],
-        state.held[:], state.lost[:], state.delivered, state.community, state.played[:], state.carried[:],
-        state.losing[:], state.effects[:], state.powers[:], state.ranks[:], state.back[:], state.turned[:],
-        state.waiting[:], state.stack[:], state.last,
+        state.held[:], state.lost[:], state.kept[:], state.delivered, state.community, state.played[:],
+        state.carried[:], state.losing[:], state.effects[:], state.powers[:], state.ranks[:], state.back[:],
+        state.turned[:], state.waiting[:], state.stack[:], state.last,
     )  # fmt: skip
 
 

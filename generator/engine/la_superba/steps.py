@@ -34,6 +34,7 @@ def _begin(box: Box, state: State) -> None:
     """Lay the community card, pull down the trade card, draw three each (LS-12); then all choose (LS-13)."""
     sits_out = box.settings.without_chits == "sit_out"
     cards = list(state.deck)
+    state.kept = state.hands[:]
     state.community = tuple(cards.pop() for _ in range(1 + changes_now(box, state).added))
     state.played = [()] * state.players
     state.carried = [NONE] * state.players
@@ -47,6 +48,7 @@ def _begin(box: Box, state: State) -> None:
 def _reveal(box: Box, state: State) -> None:
     """Chits that are carried leave the hand; all that was chosen is open from here on."""
     del box
+    state.kept = []
     state.held = [minus(held, carried) for held, carried in zip(state.held, state.carried, strict=True)]
 
 

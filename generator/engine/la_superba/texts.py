@@ -11,13 +11,14 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
     "ja": {
         "pepper": "胡椒", "glass": "硝子", "silk": "絹糸",
         "red": "赤", "blue": "青", "yellow": "黄", "black": "黒",
-        "and": "・", "nothing": "なし", "hidden": "伏せ札", "secret": "非公開", "count": "{0}{1}",
+        "and": "・", "nothing": "なし", "hidden": "伏せ札", "secret": "非公開", "count": "{0}{1}個",
         "play": "{0}を出す", "carry": "{0}を運ぶ", "lose": "{0}をロストする",
         "round": "第{0}ラウンド（全{1}ラウンド）", "over": "ゲーム終了", "deck": "山札 {0}枚",
         "removed": "外した交易カード：{0}", "community": "コミュニティ：{0}",
-        "player": "プレイヤー{0}（{1}） {2}点", "hand": "手札：{0}", "cards": "{0}枚",
-        "held": "手元のチット：{0}", "lost": "ロストしたチット：{0}",
-        "played": "プレイカード：{0}", "carried": "運ぶチット：{0}", "chooses": "選択中", "chosen": "選択済み",
+        "player": "プレイヤー{0}（{1}） {2}点", "player_of_one": "プレイヤー{0}（{1}） {2}点",
+        "hand": "手札：{0}", "cards": "{0}枚",
+        "held": "手元のアイテム：{0}", "lost": "ロストしたアイテム：{0}",
+        "played": "プレイカード：{0}", "carried": "運ぶアイテム：{0}", "chooses": "選択中", "chosen": "選択済み",
         "last": "前のラウンド（コミュニティ：{0}）", "final": "最終ラウンド（コミュニティ：{0}）",
         "rank": "{0}位", "out": "休み", "power": "航海力{0}",
         "effects": "効果：{0}", "loss": "ロスト：{0}", "back": "戻り：{0}", "part": "、", "back_up": "{0}（裏）",
@@ -29,7 +30,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "play": "Play {0}", "carry": "Carry {0}", "lose": "Lose {0}",
         "round": "Round {0} of {1}", "over": "The game is over", "deck": "Deck: {0} cards",
         "removed": "Trade card removed: {0}", "community": "Community: {0}",
-        "player": "Player {0} ({1}): {2} points", "hand": "Hand: {0}", "cards": "{0} cards",
+        "player": "Player {0} ({1}): {2} points", "player_of_one": "Player {0} ({1}): {2} point",
+        "hand": "Hand: {0}", "cards": "{0} cards",
         "held": "Chits at hand: {0}", "lost": "Chits lost: {0}",
         "played": "Played: {0}", "carried": "Carried: {0}", "chooses": "choosing", "chosen": "has chosen",
         "last": "The round before (community: {0})", "final": "The last round (community: {0})",
@@ -59,7 +61,8 @@ def table(box: Box, seen: Data, lang: str) -> list[Section]:
     for player in range(seen["players"]):
         points = _points(seen, player)
         colour = words.say(COLOURS[player])
-        sections.append((words.say("player", player + 1, colour, points), list(_player(words, seen, player))))
+        named = words.say("player_of_one" if points == 1 else "player", player + 1, colour, points)
+        sections.append((named, list(_player(words, seen, player))))
     if seen["last"]:
         past = words.say("final" if over else "last", words.voyages(seen["last"]["community"]))
         sections.append((past, list(_last(words, seen["last"]))))

@@ -71,7 +71,7 @@ class Speaker:
             key = "e_pay" if rest[1] > 1 else "e_pay_once"
             return self.word(key, price=self.price(rest[0]), n=rest[1], then=self.effects(rest[2]))
         if verb == "per":
-            return self.word("e_per", what=self.word(COUNTABLES[rest[0]]), then=self.effects(rest[2]))
+            return self.word("e_per", what=self.word(f"per_{COUNTABLES[rest[0]]}"), then=self.effects(rest[2]))
         if verb == "choose":
             return self.word("e_choose", then=self.word("or").join(map(self.effects, rest[0])))
         if verb in ("others", "may"):

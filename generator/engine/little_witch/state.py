@@ -64,6 +64,8 @@ class State:
     packs: list[Cards] = field(default_factory=list)
     """What each player has in hand to draft from."""
     drafted: list[Cards] = field(default_factory=list)
+    picks: list[Cards] = field(default_factory=list)
+    """What each player has drafted in all years, HAND a year, in order: so can be told who has seen what."""
     familiars: list[Cards] = field(default_factory=list)
     """For each worker the pile of its slot, the one that works last."""
     facilities: list[tuple[Cards, ...]] = field(default_factory=list)

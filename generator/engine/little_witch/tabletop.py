@@ -19,9 +19,10 @@ def table(game: Game, state: State, player: int | None, lang: str) -> list[Secti
         (_heading(speaker, state), [word("order", what=speaker.listed(map(speaker.whose, state.order)))]),
         (word("h_areas"), _areas(speaker, state)),
         (word("h_university"), [_university(speaker, state)]),
-        (word("h_assignments"), _assignments(speaker, state)),
-        (word("h_supply"), [supply, word("deck", n=len(state.deck))]),
     ]
+    if state.display:
+        sections.append((word("h_assignments"), _assignments(speaker, state)))
+    sections.append((word("h_supply"), [supply, word("deck", n=len(state.deck))]))
     scores = points(game, state)
     for seat in state.order:
         heading = word("h_player", number=seat + 1, whose=speaker.whose(seat), n=scores[seat])

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from generator.engine import chance
 from generator.engine.contract import Data
 from generator.engine.little_witch.game import Game
+from generator.engine.little_witch.memory import Draft, less, open_picks, packs_seen, redrawn
 from generator.engine.little_witch.state import DICE, HOME, LEGACIES, TOKENS, YEARS, Cards, State, from_data, to_data
 from generator.engine.little_witch.tables import AnyRow, copies
 
@@ -19,7 +20,8 @@ def view(game: Game, state: State, player: int) -> Data:
     """Return the state as data, without what is hidden from the player (LW-Q23).
 
     Instead of others' cards ``hidden`` holds how many they are by year, and ``deck_size`` counts the exploration deck.
-    What passed through one's hands in the draft is not in it: who wants to remember it does so himself.
+    Of the drafts there is what he remembers (memory.py): ``seen``, the packs as they came to him; ``picks``, his own in
+    order, of others those that have come to lie open; ``picked``, how many each has taken.
     """
     data = to_data(state)
     for name in AWAY:
@@ -29,6 +31,9 @@ def view(game: Game, state: State, player: int) -> Data:
     data["hidden"] = {name: [_by_year(game, cards) for cards in getattr(state, name)] for name in HIDDEN}
     for name in HIDDEN:
         data[name] = [cards if seat == player else [] for seat, cards in enumerate(data[name])]
+    data["seen"] = packs_seen(state, player)
+    data["picked"] = [len(cards) for cards in state.picks]
+    data["picks"] = [cards if seat == player else open_picks(state, seat) for seat, cards in enumerate(data["picks"])]
     return data
 
 
@@ -38,31 +43,48 @@ def _by_year(game: Game, cards: Cards) -> list[int]:
 
 
 def determinize(game: Game, data: Data, seed: int) -> State:
-    """Return a state of which the view could be, dealt by the seed; its options are still to be made."""
-    hidden, player = data["hidden"], data["player"]
+    """Return a state of which the view could be, dealt by the seed; its options are still to be made.
+
+    Each course of the drafts that agrees with what the player remembers is as likely as any other: that some cards are
+    rather taken than others is for a player to judge.
+    """
     state = from_data({**data, "chance": chance.seeded(seed), "deck": [], "undealt": []})
-    unseen = _unseen(copies(game.tables.explorations), (*state.inner, *state.outer, *state.discards, *state.shown))
+    unseen = less(copies(game.tables.explorations), (*state.inner, *state.outer, *state.discards, *state.shown))
     state.deck, state.chance = chance.shuffled(unseen, state.chance)
-    piles = [pile for facilities in state.facilities for pile in facilities]
-    seen = [state.spent, *state.familiars, *piles, *(getattr(state, name)[player] for name in HIDDEN)]
+    others = [seat for seat in range(state.players) if seat != data["player"]]
+    for seat in others:
+        state.picks[seat] = ()
+    laid = _undrafted(state, data)
     for year in range(1, YEARS + 1):
-        unseen = _unseen(copies(game.tables.events, year), (card for cards in seen for card in cards))
-        unseen, state.chance = chance.shuffled(unseen, state.chance)
-        for name in HIDDEN:
-            holders = getattr(state, name)
-            for seat, counts in enumerate(hidden[name]):
-                if seat != player:
-                    count = counts[year - 1]
-                    holders[seat] = tuple(sorted((*holders[seat], *unseen[:count])))
-                    del unseen[:count]
-        state.undealt += sorted(unseen)
+        draft = redrawn(data, year, copies(game.tables.events, year), laid, state.chance)
+        state.chance = draft.chance
+        for seat in others:
+            _deal(state, data, draft, year, seat)
+        state.undealt += sorted(draft.undealt)
     return state
 
 
-def _unseen(cards: Sequence[int], seen: Iterable[int]) -> list[int]:
-    left = Counter(cards)
-    left.subtract(card for card in seen if card in left)
-    return sorted(left.elements())
+def _undrafted(state: State, data: Data) -> list[int]:
+    """Return the open cards, and the player's own, that were in no draft: there are none but on a table set by hand."""
+    piles = [pile for facilities in state.facilities for pile in facilities]
+    own = [getattr(state, name)[data["player"]] for name in HIDDEN if name != "packs"]
+    seen = [card for cards in (state.spent, *state.familiars, *piles, *own) for card in cards]
+    return less(seen, (card for cards in data["picks"] for card in cards))
+
+
+def _deal(state: State, data: Data, draft: Draft, year: int, seat: int) -> None:
+    """Give a player the year's cards: what he took and nobody has seen since, in the places that the view counts."""
+    took = draft.picks[seat]
+    state.picks[seat] += tuple(took)
+    state.packs[seat] += draft.packs[seat]
+    counts = {name: data["hidden"][name][seat][year - 1] for name in HIDDEN}
+    if counts["drafted"]:
+        state.drafted[seat] = tuple(took)
+        return
+    held, state.chance = chance.shuffled(less(took, data["picks"][seat]), state.chance)
+    for name in ("hands", "kept"):
+        dealt = [(held or draft.undealt).pop() for _ in range(counts[name])]
+        getattr(state, name)[seat] = tuple(sorted((*getattr(state, name)[seat], *dealt)))
 
 
 def inventory(game: Game, state: State) -> Mapping[str, int]:

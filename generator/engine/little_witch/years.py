@@ -47,7 +47,7 @@ def new_game(game: Game, players: int, seed: int) -> State:
     state.achievements = [TOKENS] * players
     state.retired = [0] * players
     nothing: list[Cards] = [()]
-    state.hands, state.kept, state.packs, state.drafted = (nothing * players for _ in range(4))
+    state.hands, state.kept, state.packs, state.drafted, state.picks = (nothing * players for _ in range(5))
     state.familiars = nothing * (3 * players)
     state.facilities = [()] * players
     state.holders = [NOBODY] * slots
@@ -138,6 +138,7 @@ def draft(game: Game, state: State, player: int, action: Action) -> None:
 def _keep_drafted(state: State, player: int, card: int) -> None:
     state.packs[player] = without(state.packs[player], card)
     state.drafted[player] += (card,)
+    state.picks[player] += (card,)
 
 
 # --- ("round_end", NOBODY): the order of LW-54

@@ -84,6 +84,8 @@ class Sedecim(Rules[State]):
             action_discards=(),
             hands=hands,
             known=[() for _ in range(players)],
+            since=[(1,) * self.plan.hand for _ in range(players)],
+            last_open=(0,) * len(self.box.action_ids),
             resource_deck=tuple(resources),
             resource_display=[0] * len(self.box.pairs),
             resource_discards=[0] * len(self.box.pairs),

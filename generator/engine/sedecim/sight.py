@@ -1,15 +1,19 @@
 """A state as data and back, and as much of it as one player may know (SE-Q19).
 
 Hands and decks are hidden; all else is open, and so is what all have seen: the cards that somebody took from the
-display and still holds are named in ``known``. That a card which has lain open since cannot have been in a hand all the
-while is not in a view: who wants to remember it does so himself.
+display and still holds are named in ``known``, and of the others it is known that a card which has lain open since
+(``last_open``) cannot have been in a hand all the while (``since``). ``determinize`` deals every hand that is possible
+by this and no other, each way to fill the places of ``since`` as likely as any. Two things are left out. When somebody
+plays a hidden card that he may have drawn at several times, it counts as the oldest of these: no hand is ruled out by
+that, but those that the other times make likelier are not dealt more often. And of a card with several copies only
+that all of them lay open is remembered (draft 4 has one of each).
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from generator.engine.chance import seeded, shuffled
+from generator.engine.chance import below, seeded, shuffled
 from generator.engine.contract import Data, as_action
 from generator.engine.sedecim.box import Box
 from generator.engine.sedecim.state import Cards, State
@@ -29,6 +33,8 @@ def to_data(box: Box, state: State) -> Data:
         "action_discards": _names(box, state.action_discards),
         "hands": [_names(box, hand) for hand in state.hands],
         "known": [_names(box, hand) for hand in state.known],
+        "since": [list(rounds) for rounds in state.since],
+        "last_open": list(state.last_open),
         "resource_deck": [box.pairs[card].id for card in state.resource_deck],
         "resource_display": _counted(box, state.resource_display),
         "resource_discards": _counted(box, state.resource_discards),
@@ -54,6 +60,8 @@ def from_data(box: Box, data: Data) -> State:
         action_discards=_numbers(box, data["action_discards"]),
         hands=[_numbers(box, hand) for hand in data["hands"]],
         known=[_numbers(box, hand) for hand in data["known"]],
+        since=[tuple(rounds) for rounds in data["since"]],
+        last_open=tuple(data["last_open"]),
         resource_deck=tuple(resource[name] for name in data["resource_deck"]),
         resource_display=[data["resource_display"].get(pair.id, 0) for pair in box.pairs],
         resource_discards=[data["resource_discards"].get(pair.id, 0) for pair in box.pairs],
@@ -79,18 +87,33 @@ def determinize(box: Box, view: Data, seed: int) -> State:
     """Return a state of which this could be the view: decks, other hands and the chance to come drawn by the seed."""
     seen = [view["action_display"], view["action_discards"], view["hands"][view["seat"]]]
     seen += [cards for seat, cards in enumerate(view["known"]) if seat != view["seat"]]
-    unseen, chance = shuffled(_unseen_actions(box, seen), seeded(seed))
-    hands = []
-    for seat, hand in enumerate(view["hands"]):
-        drawn: list[str] = []
-        if seat != view["seat"]:
-            drawn, unseen = _cut(unseen, hand - len(view["known"][seat]))
-            hand = sorted(view["known"][seat] + drawn, key=box.number_of.__getitem__)
-        hands.append(hand)
+    unseen = _unseen_actions(box, seen)
+    drawn, chance = _drawn_since(box, view, unseen, seeded(seed))
+    deck, chance = shuffled(unseen, chance)
+    hands = [
+        hand if seat == view["seat"] else sorted(view["known"][seat] + drawn[seat], key=box.number_of.__getitem__)
+        for seat, hand in enumerate(view["hands"])
+    ]
     resources, chance = shuffled(_unseen_resources(box, view), chance)
     open_part = {key: value for key, value in view.items() if key != "seat"}
-    hidden = {"chance": chance, "action_deck": unseen, "hands": hands, "resource_deck": resources}
+    hidden = {"chance": chance, "action_deck": deck, "hands": hands, "resource_deck": resources}
     return from_data(box, {**open_part, **hidden})
+
+
+def _drawn_since(box: Box, view: Data, unseen: list[str], chance: int) -> tuple[list[list[str]], int]:
+    """Take out of the unseen cards those that each seat has drawn; return them, and the next chance.
+
+    Who drew first takes first: whatever can have been in a hand from then on can have been from later on too, so that
+    no choice leaves a later one without a card, nor with fewer to choose from.
+    """
+    drawn: list[list[str]] = [[] for _ in view["hands"]]
+    slots = [(since, seat) for seat, rounds in enumerate(view["since"]) if seat != view["seat"] for since in rounds]
+    for since, seat in sorted(slots):
+        possible = [name for name in unseen if view["last_open"][box.number_of[name]] < since]
+        pick, chance = below(len(possible), chance)
+        unseen.remove(possible[pick])
+        drawn[seat].append(possible[pick])
+    return drawn, chance
 
 
 def inventory(box: Box, state: State) -> dict[str, int]:
@@ -128,10 +151,6 @@ def _unseen_resources(box: Box, view: Data) -> list[str]:
         for cards in sets:
             left.subtract(cards)
     return list(left.elements())
-
-
-def _cut(cards: list[str], count: int) -> tuple[list[str], list[str]]:
-    return cards[:count], cards[count:]
 
 
 def _names(box: Box, cards: Iterable[int]) -> list[str]:

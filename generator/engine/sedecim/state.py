@@ -38,6 +38,10 @@ class State:
     """One a player, sorted."""
     known: list[Cards]
     """The part of each hand that all have seen: what was taken from the display."""
+    since: list[Cards]
+    """One a player, sorted: for each of his other cards a round since which it may have been in his hand, no sooner."""
+    last_open: Cards
+    """Action card → the last round at whose end all its copies lay open, or in hands known to all; 0 for none."""
     resource_deck: Cards
     """The top card is the last."""
     resource_display: list[int]
@@ -74,6 +78,8 @@ class State:
             self.action_discards,
             self.hands[:],
             self.known[:],
+            self.since[:],
+            self.last_open,
             self.resource_deck,
             self.resource_display[:],
             self.resource_discards[:],
@@ -89,8 +95,3 @@ def without(cards: Cards, card: int) -> Cards:
     """Return the cards less one copy of ``card``. Raises ValueError where there is none."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
-
-
-def less(cards: Cards, card: int) -> Cards:
-    """Return the cards less one copy of ``card`` if there is one."""
-    return without(cards, card) if card in cards else cards

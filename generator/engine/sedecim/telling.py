@@ -87,9 +87,8 @@ def _hand(box: Box, state: State, seat: int, onlooker: int | None, lang: str) ->
     hand, known = state.hands[seat], state.known[seat]
     if onlooker is None or onlooker == seat:
         return text["hand"].format(cards=_action_list(box, hand, lang))
-    if known:
-        return text["known"].format(count=len(hand), cards=_action_list(box, known, lang))
-    return text["hidden"].format(count=len(hand))
+    key = ("known" if known else "hidden") + ("_one" if len(hand) == 1 else "")
+    return text[key].format(count=len(hand), cards=_action_list(box, known, lang))
 
 
 def _action_name(box: Box, card: int, lang: str) -> str:

@@ -1,11 +1,13 @@
 """A turn and a round: what a player takes, plays and discards, and what happens between rounds."""
 
+from collections import Counter
+
 from generator.engine.chance import shuffled
 from generator.engine.contract import Action
 from generator.engine.sedecim.box import Box
 from generator.engine.sedecim.settings import Step
 from generator.engine.sedecim.simple import land_kinds
-from generator.engine.sedecim.state import Cards, State, less, without
+from generator.engine.sedecim.state import Cards, State, without
 from generator.engine.sedecim.verb import Verb
 
 DRAW: Action = ("draw",)
@@ -28,6 +30,7 @@ def _take(box: Box, state: State, step: Step, action: Action) -> None:
     if action == DRAW:
         card = state.action_deck[-1]
         state.action_deck = state.action_deck[:-1]
+        state.since[player] += (state.round,)
     else:
         card = box.number_of[action[1]]
         state.action_display = without(state.action_display, card)
@@ -75,9 +78,17 @@ def _further(box: Box, state: State, step: Step, action: Action) -> None:
 
 
 def _leave_hand(state: State, card: int) -> None:
+    """Take the card out of the hand: known to all, or one that was drawn after it last lay open.
+
+    Of the rounds in which that may have been the first goes: so what is left excludes no hand that is possible.
+    """
     player = state.player
     state.hands[player] = without(state.hands[player], card)
-    state.known[player] = less(state.known[player], card)
+    if card in state.known[player]:
+        state.known[player] = without(state.known[player], card)
+        return
+    since, opened = state.since[player], state.last_open[card]
+    state.since[player] = without(since, next(drawn for drawn in since if drawn > opened))
 
 
 def _close(box: Box, state: State, step: Step, action: Action) -> None:
@@ -100,6 +111,7 @@ def _round(box: Box, state: State, step: Step, action: Action) -> None:
         state.resource_display[card] = 0
     if state.round == box.plan.seatings[state.players].rounds:
         return
+    _remember_open(box, state)
     state.round += 1
     state.turns = 0
     _gather_actions(box, state)
@@ -116,6 +128,17 @@ def _gather_actions(box: Box, state: State) -> None:
     state.action_deck, state.action_display, state.action_discards = tuple(deck), (), ()
     if box.settings.deal_action_display_each_round:
         state.action_display, state.action_deck = dealt(state.action_deck, box.plan.display)
+
+
+def _remember_open(box: Box, state: State) -> None:
+    """What all have seen at the round's end has been in no hand unseen till now."""
+    counts = Counter(state.action_display + state.action_discards)
+    for known in state.known:
+        counts.update(known)
+    state.last_open = tuple(
+        state.round if counts[card] == copies else opened
+        for card, (copies, opened) in enumerate(zip(box.action_copies, state.last_open, strict=True))
+    )
 
 
 def _next_start(box: Box, state: State) -> int:

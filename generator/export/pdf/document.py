@@ -28,8 +28,6 @@ class Metadata:
 
     title: str
     language: str
-    author: str = ""
-    subject: str = ""
 
 
 class Document:
@@ -38,11 +36,7 @@ class Document:
     def __init__(self, meta: Metadata, *, duplex: bool) -> None:
         self._file = pdfdoc.PDFDocument(invariant=1, pdfVersion=_VERSION, lang=meta.language)
         self._file.info = _dictionary(
-            **{
-                key: pdfdoc.PDFString(value)
-                for key, value in (("Title", meta.title), ("Author", meta.author), ("Subject", meta.subject))
-                if value
-            },
+            Title=pdfdoc.PDFString(meta.title),
             Creator=pdfdoc.PDFString("Kirifuda"),
             Producer=pdfdoc.PDFString("ReportLab"),
         )

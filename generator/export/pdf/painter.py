@@ -6,9 +6,10 @@ what its caller had set.
 
 from collections.abc import Iterable
 from math import cos, radians, sin
+from operator import add
 
 from generator.export.pdf.figures import Figures
-from generator.export.pdf.fonts import Codes
+from generator.export.pdf.fonts import Codes, Shown
 from generator.export.pdf.images import standing
 from generator.export.pdf.operators import clipped, factor, matrix, num, outline, rgb, turned
 from generator.model.frame import Colour, Frame, Group, Icon, Image, Item, Outline, Polyline, Rect, Shape, Text
@@ -94,7 +95,7 @@ class Painter:
         if any(item.advances):
             shown = _spaced(codes, item.text, item.advances, -1 if down else 1)
         else:
-            shown = f"<{''.join([codes[ch] for ch in item.text])}>Tj"
+            shown = f"<{''.join(map(codes.__getitem__, item.text))}>Tj"
         if item.direction == "turned":
             rotate += 90
         turn = _upright(rotate) if rotate else "1 0 0 -1"
@@ -192,13 +193,14 @@ def _spaced(codes: Codes, text: str, advances: tuple[float, ...], sign: int) -> 
     Much space is a part of the character's own width. ``sign``: -1 where what is subtracted is subtracted from y
     (9.4.3).
     """
-    rooms: dict[float, tuple[int, str]] = {}
+    rooms, rests = dict[float, int](), dict[float, str]()
     for extra in set(advances):
-        room = int(extra) if extra > _GAP and not codes.full else 0
+        room = rooms[extra] = int(extra) if extra > _GAP and not codes.full else 0
         rest = (room - extra) * sign
-        rooms[extra] = room, f">{num(rest)}<" if rest else ""
-    parts: list[str] = []
-    for ch, extra in zip(text, advances, strict=True):
-        room, rest_shown = rooms[extra]
-        parts.append((codes[ch, room] if room else codes[ch]) + rest_shown)
+        rests[extra] = f">{num(rest)}<" if rest else ""
+    shown: Iterable[Shown] = text
+    if any(rooms.values()):
+        each = zip(text, map(rooms.__getitem__, advances), strict=True)
+        shown = [(ch, room) if room else ch for ch, room in each]
+    parts = map(add, map(codes.__getitem__, shown), map(rests.__getitem__, advances))
     return f"[<{''.join(parts)}>]TJ".replace("<>", "")

@@ -13,7 +13,7 @@ from generator.export.pdf.painter import Painter
 from generator.model.drawing import Drawing
 from generator.model.frame import Frame, Polyline, Rect, Shape, Text
 from generator.model.sheet import Face, Line, Paper, Sheet, Slot, Slug
-from generator.units import MM_PER_PT, mm_to_pt
+from generator.units import MM_PER_PT, mm_to_pt, pt_to_mm
 
 _MARK_WIDTH = 0.1
 _INK = "#000000"
@@ -119,7 +119,7 @@ def _as_form(figures: Figures, lines: Iterable[Line], paper: Paper) -> str:
 
 def _slug(painter: Painter, slug: Slug, face: str, font: FontFile) -> None:
     """Write the slug's line and the ruler's label; a line that is too long for its room is set smaller."""
-    width = sum(map(font.advance, slug.text)) * _SLUG_SIZE * MM_PER_PT
+    width = pt_to_mm(sum(map(font.advance, slug.text)) * _SLUG_SIZE)
     size = _SLUG_SIZE * min(1.0, slug.width / width) if width else _SLUG_SIZE
     painter.text(Text(slug.x, slug.y, slug.text, face, size, _INK), slug.rotate)
     painter.text(Text(*slug.label, _RULER_LABEL, face, _SLUG_SIZE, _INK), slug.rotate)

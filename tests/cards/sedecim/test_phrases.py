@@ -113,7 +113,7 @@ def test_texts_as_they_are_printed():
     texts = {card.id: [plain_text(BOOKS[lang].text(card, "action")) for lang in LANGUAGES] for card in ACTIONS}
     assert texts["survey"] == ["すべて異なる種類の土地3枚を獲得。", "Gain 3 lands, all of different kinds."]
     assert texts["market"] == [
-        "金1枚を獲得。\n資源1枚を支払うごとに（2回まで）、リソース2枚を獲得。",
+        "金1枚を獲得。\n資源1枚を支払うごとに、リソース2枚を獲得（2回まで）。",
         "Gain 1 gold.\nUp to twice, pay 1 material to gain 2 resources.",
     ]
     assert texts["fortress"] == [
@@ -147,7 +147,7 @@ def test_english_numbers(count, what, words):
             "金1枚を支払えば、土地1枚を獲得、さらに敵2枚を獲得",
             "you may pay 1 gold to gain 1 land and gain 2 enemies",
         ),
-        (3, "金1枚を支払うごとに（3回まで）、", "up to 3 times, pay 1 gold to "),
+        (3, "金1枚を支払うごとに、土地1枚を獲得、さらに敵2枚を獲得（3回まで）", "up to 3 times, pay 1 gold to "),
     ],
 )
 def test_a_price_and_what_it_buys(times, japanese, english):

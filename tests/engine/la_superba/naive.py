@@ -39,7 +39,7 @@ def with_hidden(data: Data, other: Data, player: int) -> Data:
     mixed["row"][3] = other["row"][3]
     hidden = ["hands"] if data["stack"] else []
     if choosing:
-        hidden += ["played", "carried"]
+        hidden += ["played", "carried", "kept"]
         mixed["community"] = [other["community"][0], *data["community"][1:]]
     elif data["stack"]:
         hidden += ["losing"]

@@ -57,6 +57,7 @@ def begin(
     data["round"] = number
     data["community"] = cards(community)
     data["hands"] = [sorted(cards(f"{seat.plays} {seat.keeps}"), key=list(SHORT.values()).index) for seat in seats]
+    data["kept"] = [cards(seat.keeps) for seat in seats]
     data["held"] = [list(seat.held) for seat in seats]
     data["lost"] = [list(seat.lost) for seat in seats]
     data["delivered"] = list(delivered)

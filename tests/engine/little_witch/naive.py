@@ -2,7 +2,7 @@
 
 from generator.engine.contract import Data
 
-HIDDEN_HANDS = ("hands", "kept", "packs", "drafted")
+HIDDEN_HANDS = ("hands", "kept", "packs", "drafted", "picks")
 HIDDEN_FROM_ALL = ("chance", "deck", "undealt")
 
 

@@ -47,7 +47,7 @@ def text(state, action, lang="en"):
 
 SAID = [
     (PASS, "パス", "Pass"),
-    (REST, "休息（だれも戻さない）", "Rest, bringing nobody home"),
+    (REST, "休息（ワーカーを戻さない）", "Rest, bringing no worker home"),
     (("place", "d6", "university"), "6面体を大学に配置", "Place the d6 at University"),
     (
         ("place", "d8", FOREST),
@@ -87,7 +87,7 @@ def test_what_effects_do_is_told_where_they_are_chosen():
     assert text(state, STOP) == "Leave out no more"
     state = do(position(cards={FOREST: ("dragons-hoard", "fairy-meadow")}), ("place", "d8", FOREST))
     do(state, ("apply", "dragons-hoard"))
-    assert text(state, ("enter",)) == "Enter the extra stage for 3 health: take any legacy"
+    assert text(state, ("enter",)) == "Enter the extra stage for 3 health: gain any legacy"
     do(state, ("enter",))
     assert text(state, ("take", "weapon"), "ja") == "武器を1個得る"
 
@@ -112,3 +112,8 @@ def test_the_table_shows_a_hand_to_its_owner_only():
 
 def test_an_unknown_language_reads_in_english():
     assert RULES.action_text(position(), 0, DECLINE, "fr") == "Decline"
+
+
+def test_assignments_are_on_the_table_from_the_first_year_on():
+    for state, shown in ((RULES.setup(3, 1), False), (position(display=["unmelting-snowball"]), True)):
+        assert ("Assignments" in [heading for heading, _ in RULES.table(state, 0, "en")]) == shown

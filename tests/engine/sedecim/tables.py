@@ -50,6 +50,8 @@ def position(
     players: int = 4,
     hands: Sequence[Sequence[str]] = (),
     known: Sequence[Sequence[str]] = (),
+    since: Sequence[Sequence[int]] | None = None,
+    last_open: Mapping[str, int] | None = None,
     display: Sequence[str] = (),
     discards: Sequence[str] = (),
     deck: Sequence[str] | None = None,
@@ -68,7 +70,8 @@ def position(
     """A table at the start of ``player``'s turn, or with ``stack`` still to happen.
 
     ``resources`` and ``discarded`` (how many are on display, and out of the game) and ``sets`` name a card by either
-    half, or by its id. ``deck`` is the action deck, the top last; left out, it is every action that is nowhere else.
+    half, or by its id. ``since``: left out, what is in hand was dealt in round 1. ``deck`` is the action deck, the top
+    last; left out, it is every action that is nowhere else.
     """
 
     def each(given: Sequence, nothing: object) -> list:
@@ -96,6 +99,8 @@ def position(
             "action_discards": discards,
             "hands": [sorted(hand, key=ACTIONS.index) for hand in each(hands, ())],
             "known": each(known, ()),
+            "since": since or [[1] * (len(h) - len(k)) for h, k in zip(each(hands, ()), each(known, ()), strict=True)],
+            "last_open": [(last_open or {}).get(card, 0) for card in ACTIONS],
             "resource_deck": list((Counter(COPIES) - used).elements()),
             "resource_display": shown,
             "resource_discards": out,

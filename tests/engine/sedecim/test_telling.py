@@ -25,7 +25,7 @@ def told(state, *actions, by=RULES):
     ("actions", "words"),
     [
         ([("take", "survey")], ["アクション置き場から「測量」を取る", "Take Survey from the action display"]),
-        ([("draw",)], ["アクション山の一番上を引く", "Draw the top card of the action deck"]),
+        ([("draw",)], ["アクション山の一番上のカードを引く", "Draw the top card of the action deck"]),
         ([("draw",), ("play", "scouts")], ["「斥候」を使用する", "Play Scouts"]),
         ([("draw",), ("pass",)], ["パス", "Pass"]),
         (
@@ -174,3 +174,17 @@ def test_both_languages_have_the_same_words():
             fields = set(re.findall(r"{\w+}", text))
             assert fields <= set(re.findall(r"{\w+}", english[key])) | {"{what}"}
     assert set(read("game.yaml")["languages"]) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("hand", "known", "line"),
+    [
+        (("scouts",), (), "Hand: 1 card"),
+        (("scouts",), ("scouts",), "Hand: 1 card, Scouts"),
+        (("scouts", "hunt"), (), "Hand: 2 cards"),
+        ((), (), "Hand: 0 cards"),
+    ],
+)
+def test_so_many_cards(hand, known, line):
+    table = dict(RULES.table(position(hands=[(), hand], known=[(), known], player=2), 0, "en"))
+    assert table["Player 2 (0 VP)"][0] == line
