@@ -10,7 +10,7 @@ from typing import Generic, Literal, TypeVar
 from pydantic import Field
 
 from generator.model.card import Card, Effect
-from generator.model.record import Positive
+from generator.model.record import Positive, Record
 
 EffectT = TypeVar("EffectT")
 
@@ -40,6 +40,8 @@ class EngineSchema:
     game: str
     decks: Mapping[str, type[Card]]
     """The model of a card of each deck."""
+    settings: type[Record]
+    """A field for each ruling of game.yaml that the rules can play another way, typed with the answers they know."""
     check: Callable[[Decks], Iterator[Finding]] = _nothing_to_check
     """What must hold between cards, beyond what one card's model can say."""
 

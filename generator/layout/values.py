@@ -50,9 +50,11 @@ def compile_text(sandbox: Sandbox, template: str) -> Value:
 
 
 def compile_condition(sandbox: Sandbox, expression: str | None) -> Callable[[Context], bool] | None:
-    """Return the condition, or None where there is none. Raises one of the sandbox's TEMPLATE_FAULTS."""
+    """Return the condition, or None where there is none. Raises BadValueError, or one of the TEMPLATE_FAULTS."""
     if expression is None:
         return None
+    if "{{" in expression:
+        raise BadValueError(f"a condition stands without braces: {expression!r}", expression.strip(" {}"))
     compiled = compile_expression(sandbox, expression)
     return _told(lambda context: bool(compiled(context)))
 

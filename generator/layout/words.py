@@ -80,6 +80,9 @@ def _setter(
         style = replace(style, size=min(shared, style.size))
     fit = element.fit or Fit()
     bounds = Bounds(fit.min, fit.leading, fit.tracking)
+    if fit.min is not None and fit.min > style.size + _SAME:
+        message = f"the smallest size, {fit.min:g} pt, is above the style's own, {style.size:g} pt"
+        raise ElementError(Fault("layout/fit", message, element.id, "fit", ("a min below it lets the text shrink",)))
 
     @lru_cache(maxsize=_KEPT)
     def set_in_colour(words: str, own_colour: Colour | None) -> Setting:

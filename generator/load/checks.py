@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from pydantic import ValidationError
+
 from generator.load.counts import check_counts
 from generator.load.layouts import element_ids, override_elements
 from generator.load.project import Deck, Game
@@ -154,6 +156,26 @@ def _engine(game: Game) -> Iterator[Diagnostic]:
         yield error("engine/rule", finding.message, span, *((finding.hint,) if finding.hint else ()))
 
 
+def _rulings(game: Game) -> Iterator[Diagnostic]:
+    """Hold each setting, and every answer that is offered for it, against what the engine can play."""
+    if game.engine is None:
+        return
+    known = game.engine.settings.model_fields
+    for name, ruling in game.file.rulings.items():
+        if ruling.setting not in known:
+            place = locate(game.source, ("rulings", name, "setting"))
+            hint = did_you_mean(ruling.setting, known) or f"it has: {', '.join(known)}"
+            yield error("game/no-setting", f"the engine has no setting {ruling.setting!r}", place, hint)
+            continue
+        for index, option in enumerate(ruling.options):
+            try:
+                game.engine.settings.model_validate({ruling.setting: option})
+            except ValidationError as problem:
+                place = locate(game.source, ("rulings", name, "options", index))
+                message = f"the engine cannot play {ruling.setting} {option!r}"
+                yield error("game/no-answer", message, place, problem.errors()[0]["msg"].replace("Input", "it"))
+
+
 _CHECKS: tuple[Check, ...] = (
     _players,
     _declared_things_exist,
@@ -162,4 +184,5 @@ _CHECKS: tuple[Check, ...] = (
     _translations,
     _overrides,
     _engine,
+    _rulings,
 )

@@ -93,7 +93,7 @@ class GameFile(Record):
     draft: str | Whole
     players: tuple[Positive, Positive]
     """Fewest and most players."""
-    languages: tuple[Lang, ...]
+    languages: tuple[Lang, ...] = Field(min_length=1)
     """The languages of the game; the first is the one that is built unless asked otherwise."""
     engine: Id | None = None
     """The engine package that checks (and plays) the cards; None for decks that declare their own fields."""

@@ -9,7 +9,7 @@ from itertools import chain, groupby
 from generator.model.frame import Colour
 from generator.text.face import IGNORABLE, Face
 from generator.text.hyphenation import HYPHEN, SOFT_HYPHEN, hyphenation
-from generator.text.markup import InlineIcon, LineBreak, Run, Token
+from generator.text.markup import PLAIN, InlineIcon, LineBreak, Run, Token
 from generator.text.parts import Faces, Part, parts_of
 from generator.text.phrases import phrase_ends
 from generator.text.preparing import Breakable, prepare
@@ -83,6 +83,9 @@ def _passage(
     faces: Faces,
     icon_of: Callable[[str], IconInk | None],
 ) -> Passage:
+    plain = _plain(tokens, style, faces)
+    if plain is not None:
+        return plain
     parts = list(chain.from_iterable([parts_of(token, style, faces, icon_of) for token in tokens]))
     if parts and parts[0].text.startswith((" ", "\t")):
         parts = _without_first_spaces(parts)
@@ -118,6 +121,37 @@ def _passage(
     )
     even = not glosses and (same or all(part.scale <= 1 for part in parts))
     return Passage(lines, pieces, glosses, style.tracking, even)
+
+
+def _plain(tokens: Sequence[Run | InlineIcon], style: ResolvedStyle, faces: Faces) -> Passage | None:
+    """Return what most texts are, one run without tags, of one face, in lines that run across: with the same result as
+    any other, but in half the time.
+    """
+    if len(tokens) != 1 or style.tracking or style.writing == "vertical":
+        return None
+    token = tokens[0]
+    if not isinstance(token, Run) or token.look is not PLAIN or "\t" in token.text or token.text[0] == " ":
+        return None
+    text, fonts = token.text, faces.of(PLAIN, style)
+    face = fonts[0]
+    if len(fonts) > 1 and face.lacking(text):
+        return None
+    advances = list(map(face.advances.__getitem__, text))
+    hyphens: Mapping[int, float] = {}
+    if style.hyphenate or SOFT_HYPHEN in text:
+        hyphens = dict.fromkeys(hyphenation(text, words=style.hyphenate), face.advances[HYPHEN])
+    lines = prepare(
+        text,
+        advances,
+        style.line_break,
+        spacing=space(text, advances, trim=style.trim, autospace=style.autospace, squeeze=style.squeeze),
+        hang=style.hang,
+        hyphens=hyphens,
+        phrases=phrase_ends(text) if style.phrases else None,
+    )
+    metrics = face.metrics
+    piece = Piece(0, len(text), face, 1.0, style.colour, "across", metrics.ascent, metrics.descent)
+    return Passage(lines, (piece,), (), 0.0, True)
 
 
 def _tracking(part: Part, tracking: float) -> list[float]:

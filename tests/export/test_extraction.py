@@ -97,6 +97,13 @@ def test_where_an_icon_stands_there_is_no_space(written, read, markup, told):
 
 
 @READERS
+def test_a_character_of_another_font_parts_no_word(written, read):
+    """Zen Maru Gothic has no ✓ and no 鷗."""
+    told = read(written("札を✓引いて、鷗の山", family="maru", fallbacks=("shippori", "gothic")))
+    assert "札を✓引いて、鷗の山" in told.splitlines()
+
+
+@READERS
 def test_ruby_is_apart_from_what_it_stands_over(written, read):
     told = read(written("<ruby まじょ>魔女</ruby>の<ruby たい|りょく>体力</ruby>"))
     lines = told.splitlines()

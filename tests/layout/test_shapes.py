@@ -61,3 +61,8 @@ def test_what_means_nothing_is_a_fault_of_its_key(element, key):
 def test_a_view_has_a_size(view):
     with pytest.raises(ValidationError, match="greater than 0"):
         faults(f"- {{id: a, type: path, box: trim, d: M 0 0 L 1 1, view: {view}}}")
+
+
+def test_dashes_without_length_are_a_solid_line():
+    (shape,) = items("- {id: a, type: rect, box: trim, stroke: hot, stroke_width: 1mm, dash: [0mm, 0mm]}")
+    assert shape.dash == ()

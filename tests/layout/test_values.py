@@ -107,3 +107,9 @@ def test_a_misspelt_colour_is_recognised():
     with pytest.raises(BadValueError) as problem:
         colour_of("papper", PALETTE)
     assert problem.value.hint == "did you mean 'paper'?"
+
+
+def test_a_condition_in_braces_is_told_without_them():
+    with pytest.raises(BadValueError, match="without braces") as caught:
+        compile_condition(Sandbox(), "{{ card.kind == 'hot' }}")
+    assert caught.value.hint == "card.kind == 'hot'"

@@ -92,3 +92,8 @@ def test_an_icon_without_a_colour_has_the_palette_s_ink():
 def test_an_icon_that_a_card_does_not_name_is_left_out():
     card = SimpleNamespace(**{**vars(ALE), "symbol": ""})
     assert items('- {id: a, type: icon, box: trim, value: "{{ card.symbol }}"}', card) == ()
+
+
+def test_a_smallest_size_above_the_style_s_own_is_refused():
+    element = '- {id: a, type: text, value: "{{ card.name }}", style: body, fit: {min: 10.5pt}}'
+    assert faults(element) == [("layout/fit", "a", "fit")]

@@ -54,3 +54,4 @@ def test_a_field_is_wanted_unless_it_is_said_not_to_be(key: str) -> None:
 def test_names_that_every_card_has_are_taken() -> None:
     spec = FieldSpec.model_validate({"type": "text"})
     assert reserved_names({"name": spec, "pays": spec, "copies": spec}) == ("name", "copies")
+    assert reserved_names({"json": spec, "model_config": spec}) == ("json", "model_config")

@@ -85,3 +85,13 @@ def test_facts_may_be_missing(tmp_path: Path) -> None:
     assert told == ()
     assert game is not None
     assert game.facts == ()
+
+
+def test_a_game_has_a_language(tmp_path: Path) -> None:
+    workshop = inn(tmp_path)
+    workshop.change("cards/inn/game.yaml", "languages: [ja, en]", "languages: []")
+
+    game, (told,) = load_game(workshop.workspace, "inn")
+
+    assert game is None
+    assert (told.code, told.message) == ("game/length", "'languages' should have at least 1 value, not 0")

@@ -94,7 +94,8 @@ class Loose(Record):
     [
         ("whole", "3"), ("whole", 3.0), ("whole", True), ("count", -1), ("count", "0"), ("positive", 0),
         ("flag", "true"), ("flag", 1), ("number", "1.5"), ("number", True), ("length", 3), ("length", True),
-        ("length", "3"), ("size", "0pt"), ("size", "1001pt"), ("size", 9), ("distance", "-1mm"), ("extent", "0mm"), ("extent", "3m"),
+        ("length", "3"), ("size", "0pt"), ("size", "1001pt"), ("size", 9),
+        ("distance", "-1mm"), ("extent", "0mm"), ("extent", "3m"),
         ("extent", "201cm"), ("above", 0), ("above", "1"),
     ],
 )  # fmt: skip

@@ -8,6 +8,7 @@ from pydantic import model_validator
 
 from generator.engine.core import Decks, EngineSchema, Finding
 from generator.engine.la_superba.effects import AddCommunity, AnyEffect, Step
+from generator.engine.la_superba.settings import Settings
 from generator.model.card import Card
 from generator.model.record import Count, Positive, Record
 
@@ -116,4 +117,6 @@ def _draws(trade: tuple[TradeCard, ...], cards: int) -> Iterator[Finding]:
             yield Finding("trade", card.id, ("effects",), message, f"at most {spare}")
 
 
-SCHEMA = EngineSchema(game="la_superba", decks={"voyage": VoyageCard, "trade": TradeCard}, check=check)
+SCHEMA = EngineSchema(
+    game="la_superba", decks={"voyage": VoyageCard, "trade": TradeCard}, settings=Settings, check=check
+)

@@ -69,31 +69,69 @@ def redrawn(view: Data, year: int, cards: Sequence[int], laid: Sequence[int], lu
     """Return the draft of a year (from 1) out of its cards; ``laid`` are some that were in no draft."""
     players, me, base = view["players"], view["player"], HAND * (year - 1)
     steps = [min(max(taken - base, 0), HAND) for taken in view["picked"]]
-    picks: list[list[int]] = [[-1] * number for number in steps]
-    picks[me] = view["picks"][me][base : base + HAND]
-    opens = [Counter(card for card in view["picks"][seat] if seat != me and card in cards) for seat in range(players)]
-    packs: list[Cards] = [()] * players
-    packs[me] = tuple(view["packs"][me])
-    unknown = []
-    for pack in range(players):
-        for stretch in _stretches(view, year, pack, steps):
-            if stretch.known is None:
-                unknown.append(stretch)
-                continue
-            luck = _share_out(stretch, opens, picks, packs, luck)
+    stretches = [stretch for pack in range(players) for stretch in _stretches(view, year, pack, steps)]
     shown = (card for pack in view["seen"][base : base + HAND][:players] for card in pack)
-    taken = (card for counts in opens for card in counts.elements())
-    rest, luck = chance.shuffled(less(cards, (*shown, *taken, *laid)), luck)
-    free, luck = chance.shuffled([taker for stretch in unknown for taker in stretch.takers], luck)
-    for seat, step in free:
-        card = next(iter(opens[seat].elements()), None)
-        picks[seat][step] = rest.pop() if card is None else card
-        opens[seat].subtract(() if card is None else (card,))
-    for stretch in unknown:
+    unseen = less(cards, (*shown, *laid))
+    opens = [(seat, card) for seat in range(players) if seat != me for card in view["picks"][seat] if card in cards]
+    placed = None
+    while placed is None:  # the first way does, unless cards with copies could have come by several
+        placed, luck = _placed(stretches, opens, unseen, luck)
+    draft = Draft([[-1] * number for number in steps], [()] * players, unseen, luck)
+    draft.picks[me] = view["picks"][me][base : base + HAND]
+    draft.packs[me] = tuple(view["packs"][me])
+    for (seat, step), card in placed.items():
+        draft.picks[seat][step] = card
+    _share_out(draft, stretches, placed)
+    return draft
+
+
+Places = dict[tuple[int, int], int]
+"""Seat and step → the card that was picked."""
+
+
+def _placed(
+    stretches: Sequence[_Stretch], opens: Sequence[tuple[int, int]], unseen: Sequence[int], luck: int
+) -> tuple[Places | None, int]:
+    """Return when each card that lies open was picked; None where the last ones find no place any more."""
+    places: Places = {}
+    pool = Counter(unseen)
+    left = [pool if stretch.known is None else Counter(stretch.known) for stretch in stretches]
+    order, luck = chance.shuffled(opens, luck)
+    for seat, card in order:
+        possible = [
+            (taker, cards)
+            for stretch, cards in zip(stretches, left, strict=True)
+            for taker in stretch.takers
+            if taker[0] == seat and taker not in places and cards[card] > 0
+        ]
+        if not possible:
+            return None, luck
+        pick, luck = chance.below(len(possible), luck)
+        taker, cards = possible[pick]
+        places[taker] = card
+        cards[card] -= 1
+    return places, luck
+
+
+def _share_out(draft: Draft, stretches: Sequence[_Stretch], placed: Places) -> None:
+    """Deal out all other cards by chance: those that the player knew among those who had the pack since."""
+    taken = [card for stretch in stretches if stretch.known is None for card in _of(stretch, placed)]
+    draft.undealt, draft.chance = chance.shuffled(less(draft.undealt, taken), draft.chance)
+    for stretch in stretches:
+        if stretch.known is None:
+            pile, number = draft.undealt, HAND - len(stretch.takers)
+        else:
+            pile, draft.chance = chance.shuffled(less(stretch.known, _of(stretch, placed)), draft.chance)
+            number = len(stretch.known) - len(stretch.takers)
+        for seat, step in stretch.takers:
+            if (seat, step) not in placed:
+                draft.picks[seat][step] = pile.pop()
         if stretch.left_with is not None:
-            number = HAND - len(stretch.takers)
-            packs[stretch.left_with] = tuple(sorted(rest.pop() for _ in range(number)))
-    return Draft(picks, packs, rest, luck)
+            draft.packs[stretch.left_with] = tuple(sorted(pile.pop() for _ in range(number)))
+
+
+def _of(stretch: _Stretch, placed: Places) -> list[int]:
+    return [placed[taker] for taker in stretch.takers if taker in placed]
 
 
 def _stretches(view: Data, year: int, pack: int, steps: Sequence[int]) -> Iterable[_Stretch]:
@@ -119,28 +157,6 @@ def _stretches(view: Data, year: int, pack: int, steps: Sequence[int]) -> Iterab
     if drafting and now < HAND and holder != me:
         stretch.left_with = holder
     return found
-
-
-def _share_out(
-    stretch: _Stretch, opens: list[Counter[int]], picks: list[list[int]], packs: list[Cards], luck: int
-) -> int:
-    """Give known cards to those who took them: open ones to who is known to have had them, the others by chance."""
-    cards = list(stretch.known or ())
-    takers = []
-    for seat, step in stretch.takers:
-        card = next((card for card in cards if opens[seat][card] > 0), None)
-        if card is None:
-            takers.append((seat, step))
-            continue
-        picks[seat][step] = card
-        opens[seat][card] -= 1
-        cards.remove(card)
-    cards, luck = chance.shuffled(cards, luck)
-    for seat, step in takers:
-        picks[seat][step] = cards.pop()
-    if stretch.left_with is not None:
-        packs[stretch.left_with] = tuple(sorted(cards))
-    return luck
 
 
 def less(cards: Iterable[int], others: Iterable[int]) -> list[int]:

@@ -3,6 +3,7 @@
 from generator.engine.core import EngineSchema
 from generator.engine.little_witch.cards import Assignment, Event, Exploration, Place
 from generator.engine.little_witch.check import check
+from generator.engine.little_witch.settings import Settings
 
 SCHEMA = EngineSchema(
     game="little_witch",
@@ -16,5 +17,6 @@ SCHEMA = EngineSchema(
         "assignment-2": Assignment,
         "assignment-3": Assignment,
     },
+    settings=Settings,
     check=check,
 )

@@ -10,6 +10,7 @@ from pydantic import BaseModel, model_validator
 from generator.engine.core import Decks, EngineSchema, Finding
 from generator.engine.sedecim.effects import AnyEffect
 from generator.engine.sedecim.resources import Coin, Foe, Land, Material
+from generator.engine.sedecim.settings import Settings
 from generator.model.card import Card
 
 ACTIONS_PER_SUIT = 4
@@ -30,6 +31,12 @@ class ActionCard(Card):
 
     suit: Suit
     effects: tuple[AnyEffect, ...] = ()
+
+    @model_validator(mode="after")
+    def _says_something(self) -> "ActionCard":
+        if not self.effects and self.text is None:
+            raise ValueError("an action needs effects, or a text as long as the engine does not know its effect")
+        return self
 
 
 class ResourceCard(Card):
@@ -87,5 +94,6 @@ def _alike(first: ActionCard, second: ActionCard) -> Iterator[Finding]:
 SCHEMA = EngineSchema(
     game="sedecim",
     decks={"action": ActionCard, "resource": ResourceCard},
+    settings=Settings,
     check=check,
 )

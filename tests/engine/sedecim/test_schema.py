@@ -98,3 +98,9 @@ def test_the_halves_of_a_resource_card(kind, upper, lower, good):
     else:
         with pytest.raises(ValidationError):
             ResourceCard.model_validate(card)
+
+
+def test_an_action_that_says_nothing_is_refused():
+    with pytest.raises(ValidationError, match="needs effects, or a text"):
+        action("blank")
+    assert action("idea", text={"en": "Look at all hands."}).effects == ()
