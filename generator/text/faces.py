@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import ValidationError
+from pydantic import AfterValidator, ValidationError
 
 from generator.model.record import Id, Record
 from generator.source.characters import decode
@@ -20,11 +21,21 @@ __all__ = ["Face", "FaceSet", "Family", "FontsFile", "load_faces"]
 _MISSING = "is not there"
 
 
+def _plain_name(name: str) -> str:
+    if not name or name.startswith(".") or any(char in name for char in "/\\:"):
+        raise ValueError(f"{name!r} is no file beside fonts.yaml; write its name alone, as in Mine-Regular.ttf")
+    return name
+
+
+FontName = Annotated[str, AfterValidator(_plain_name)]
+"""The name of a file beside fonts.yaml: what lies elsewhere is not embedded."""
+
+
 class Family(Record):
     """One entry of fonts.yaml. The files lie beside it."""
 
-    regular: str
-    bold: str | None = None
+    regular: FontName
+    bold: FontName | None = None
     licence: str | None = None
     """The file with the licence's text."""
     credit: str = ""

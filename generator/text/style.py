@@ -1,7 +1,7 @@
 """How a text is to look and where it may stand, with nothing left to resolve: what the layout asks for."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from generator.model.frame import Colour
@@ -61,7 +61,3 @@ class ResolvedStyle:
     """The colour of terms of the glossary; None: the text's own."""
     colours: Mapping[str, Colour] = field(default_factory=dict)
     """The names that ``<c name>`` knows."""
-
-    def in_colour(self, colour: Colour) -> "ResolvedStyle":
-        """Return the same style in another colour."""
-        return replace(self, colour=colour)

@@ -127,3 +127,13 @@ def test_a_mistake_in_the_file_is_an_error_at_its_place(tmp_path):
     assert [(d.span.file, d.span.line, d.span.column) for d in diagnostics] == [("fonts/fonts.yaml", 2, 10)]
     _, diagnostics = load_faces([write(tmp_path / "fonts", "- mine\n")])
     assert [(d.code, d.span.line) for d in diagnostics] == [("fonts/invalid", 1)]
+
+
+@pytest.mark.parametrize("name", ["../secret.ttf", "sub/mine.ttf", "C:mine.ttf", "..\\mine.ttf", ".hidden.ttf"])
+def test_a_font_lies_beside_the_file_that_names_it(tmp_path, name):
+    fonts = write(tmp_path / "fonts", f"families:\n  mine: {{regular: '{name}'}}\n")
+    faces, diagnostics = load_faces([fonts])
+    assert faces.names() == ()
+    (fault,) = diagnostics
+    assert "is no file beside fonts.yaml" in fault.message
+    assert (fault.span.line, fault.span.column) == (2, 19)
