@@ -3,7 +3,8 @@ know it out.
 
 The pack that was dealt to seat j is with seat (j + step) at each step of a year's draft, seats counted round and round.
 So a player who has seen a pack knows what went on, and, where it comes back, what was taken meanwhile; and of a card
-that lies open he knows who took it. ``redrawn`` deals a draft that agrees with all of this, each as likely as any.
+that lies open he knows who took it. ``redrawn`` deals a draft that agrees with all of this, each as likely as any;
+where a card has several copies (draft 8 has one of each), all that are possible, but not all as likely.
 """
 
 from collections import Counter

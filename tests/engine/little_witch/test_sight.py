@@ -8,7 +8,7 @@ import pytest
 
 from generator.play.match import Match
 from tests.engine.harness import random_moves
-from tests.engine.little_witch.tables import FOREST, PASS, RULES, do, names, position
+from tests.engine.little_witch.tables import FOREST, PASS, RULES, do, names, position, rules_with
 from tests.engine.little_witch.test_facts_setup import before_draft
 
 HIDDEN = ("hands", "kept", "packs", "drafted")
@@ -217,3 +217,16 @@ def _can_have(match, player):
             if seat not in holders:
                 can[seat] -= pack
     return can
+
+
+def test_cards_with_copies_are_dealt_so_that_the_view_holds():
+    """With three of each a card that lies open can have come by several packs."""
+    by = rules_with({row.card.id: {"copies": 3} for row in RULES.parts.tables.events[::3]})
+    match = Match(by, 3, 2)
+    for number, _ in enumerate(random_moves(match, 2)):
+        if number % 20 == 0:
+            for player in range(3):
+                view = by.view(match.state, player)
+                drawn = by.determinize(view, number)
+                assert by.view(drawn, player) == view
+                assert by.inventory(drawn) == by.inventory(match.state)
