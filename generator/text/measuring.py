@@ -124,8 +124,8 @@ def _passage(
 
 
 def _plain(tokens: Sequence[Run | InlineIcon], style: ResolvedStyle, faces: Faces) -> Passage | None:
-    """Return what most texts are, one run without tags, of one face, in lines that run across: with the same result as
-    any other, but in half the time.
+    """Return what most texts are, one run without tags, of one face, in lines that run across: the same as by the
+    longer way, sooner.
     """
     if len(tokens) != 1 or style.tracking or style.writing == "vertical":
         return None

@@ -87,6 +87,11 @@ def by_face(text: str, chain: Chain) -> Iterator[tuple[str, Face]]:
     yield text[start:], face
 
 
+def face_of_all(text: str, chain: Chain) -> Face:
+    """Return the first face that has all of the text; the first of all where none has."""
+    return next((face for face in chain if not face.lacking(text)), chain[0])
+
+
 def _face_of(char: str, chain: Chain) -> Face:
     return next((face for face in chain if face.has(char)), chain[0])
 

@@ -37,12 +37,9 @@ class _Line(NamedTuple):
     x: float
     y: float
     size: float
+    em: float
     down: bool
     origin: str
-
-    @property
-    def em(self) -> float:
-        return self.size * MM_PER_PT
 
     def at(self, boundary: int) -> float:
         """Return how far along the line the character after the boundary stands, in em."""
@@ -61,22 +58,20 @@ class _Line(NamedTuple):
 
 def place(column: Column, size: float, style: ResolvedStyle, box: Rect, origin: str) -> tuple[Text | Icon, ...]:
     """Return the items of the text, line by line, each in reading order; ruby after all that it stands over."""
-    lines = [_line(placed, column, size, style, box, origin) for placed in column.lines]
+    em, down = size * MM_PER_PT, style.writing == "vertical"
+    length, room = (box.h, box.w) if down else (box.w, box.h)
+    head = _head(column, room / em, style) * em
+    filled = length / em if style.align == "justify" else None
+    lines: list[_Line] = []
+    for placed in column.lines:
+        gaps = adjust(placed.passage.lines, placed.line, None if placed.last else filled)
+        along = (length - placed.line.width * em) * _FLUSH[style.align]
+        across = head + placed.baseline * em
+        x, y = (box.x + room - across, box.y + along) if down else (box.x + along, box.y + across)
+        lines.append(_Line(placed, gaps, x, y, size, em, down, origin))
     items = [_piece(line, piece) for line in lines for piece in line.placed.passage.pieces]
     drawn = [item for item in items if item is not None]
     return (*drawn, *[_gloss(line, gloss) for line in lines for gloss in _glosses(line.placed)])
-
-
-def _line(placed: PlacedLine, column: Column, size: float, style: ResolvedStyle, box: Rect, origin: str) -> _Line:
-    em = size * MM_PER_PT
-    down = style.writing == "vertical"
-    length, room = (box.h, box.w) if down else (box.w, box.h)
-    filled = length / em if style.align == "justify" and not placed.last else None
-    gaps = adjust(placed.passage.lines, placed.line, filled)
-    along = (length - placed.line.width * em) * _FLUSH[style.align]
-    across = _head(column, room / em, style) * em + placed.baseline * em
-    x, y = (box.x + room - across, box.y + along) if down else (box.x + along, box.y + across)
-    return _Line(placed, gaps, x, y, size, down, origin)
 
 
 def _head(column: Column, room: float, style: ResolvedStyle) -> float:

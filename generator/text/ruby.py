@@ -14,7 +14,7 @@ from itertools import groupby
 from generator.model.frame import Colour
 from generator.text.face import Face
 from generator.text.kinsoku import KINDS, Kind
-from generator.text.parts import Part
+from generator.text.parts import Part, face_of_all
 from generator.text.vertical import Direction, stands_upright
 
 RUBY = 0.5
@@ -100,19 +100,15 @@ def _readings(base: _Base, advances: Sequence[float]) -> Iterator[tuple[int, int
         yield base.start, base.end, "".join(base.readings)
 
 
-def _face(reading: str, part: Part) -> Face:
-    return next((face for face in part.chain if not face.lacking(reading)), part.chain[0])
-
-
 def _direction(reading: str, part: Part) -> Direction:
     if part.direction == "across":
         return "across"
-    face = _face(reading, part)
+    face = face_of_all(reading, part.chain)
     return "down" if all(stands_upright(char, face) for char in reading) else "turned"
 
 
 def _width(reading: str, part: Part) -> float:
-    face = _face(reading, part)
+    face = face_of_all(reading, part.chain)
     advances = face.drops if _direction(reading, part) == "down" else face.advances
     return sum(advances[char] for char in reading) * RUBY * part.scale
 
@@ -145,8 +141,9 @@ def _placed(
     each = (over - hung) / count
     spread = (natural - width) / len(reading) if width < natural else 0.0
     length = max(width, natural)
+    face = face_of_all(reading, part.chain)
     placed = Gloss(
-        start, end, reading, _face(reading, part), RUBY * part.scale, part.colour, _direction(reading, part),
+        start, end, reading, face, RUBY * part.scale, part.colour, _direction(reading, part),
         spread / 2 - ahead, length - spread, spread, ahead, hung - ahead,
     )  # fmt: skip
     return each / 2, each, placed

@@ -16,7 +16,7 @@ from generator.text.faces import FaceSet
 from generator.text.fitting import Column, Fit, State, fit
 from generator.text.markup import Known, MarkupFault, Run, Token, parse_markup
 from generator.text.measuring import measure
-from generator.text.parts import Faces
+from generator.text.parts import Chain, Faces, face_of_all
 from generator.text.placing import place
 from generator.text.style import IconInk, ResolvedStyle
 
@@ -201,15 +201,16 @@ def _missing(tokens: tuple[Token, ...], style: ResolvedStyle, faces: Faces) -> t
     found: dict[Missing, None] = {}
     for token in tokens:
         if isinstance(token, Run):
-            chain = faces.of(token.look, style)
-            for text in _drawn(token):
+            for text, chain in _drawn(token, faces.of(token.look, style)):
                 for char in chain[0].lacking(text):
                     if not any(face.has(char) for face in chain[1:]):
                         found[Missing(char, tuple(face.name for face in chain))] = None
     return tuple(found)
 
 
-def _drawn(token: Run) -> Iterator[str]:
-    yield token.text.replace("\t", " ")
+def _drawn(token: Run, chain: Chain) -> Iterator[tuple[str, Chain]]:
+    """Yield what is drawn of a run, and the faces that serve it: one alone serves a reading."""
+    yield token.text.replace("\t", " "), chain
     if token.look.ruby is not None:
-        yield from token.look.ruby.readings
+        for reading in token.look.ruby.readings:
+            yield reading, (face_of_all(reading, chain),)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from generator.export.pdf.fonts import Codes
+from generator.export.pdf.painter import Painter
 from generator.model.drawing import Drawing
 from generator.model.frame import Ellipse, Frame, Group, Icon, Path, Polyline, Rect, Shape, Text
 
@@ -159,3 +161,22 @@ def test_an_icon_with_a_hole_keeps_it(look):
 def test_text_stands_on_its_baseline(look):
     at = look(Text(10, 30, "■", "gothic", 28.3465, "#ff0000"))  # 10 mm
     assert (at(15, 26), at(15, 36), at(5, 26), at(25, 26)) == (RED, WHITE, WHITE, WHITE)
+
+
+class OneFont:
+    """What a painter asks for its texts."""
+
+    def __init__(self):
+        self.codes = Codes()
+
+    def font(self, face, down=False):
+        return "F1", self.codes
+
+
+def test_much_space_is_a_part_of_the_character_in_steps_of_fifty_thousandths():
+    """61.5 is 50 and 11.5, 140 is 100 and 40; what is subtracted from the place is below 0 (9.4.3)."""
+    font = OneFont()
+    painter = Painter(font)
+    painter.text(Text(10, 10, "札山札札", "gothic", 10, "#000000", (61.5, 140.0, 0.0, 0.0)))
+    assert list(font.codes) == [("札", 50), ("山", 100), "札"]
+    assert "[<0001>-11.5<0002>-40<00030003>]TJ" in painter.content

@@ -100,6 +100,14 @@ def test_a_character_that_no_font_has_is_told_with_all_that_were_asked():
     assert result.missing == (Missing("★", ("gothic/bold",)),)
 
 
+def test_a_reading_is_set_in_one_font_and_what_that_lacks_is_told():
+    """gothic lacks ★, and stars lacks 字: ★ alone is set in stars, both together are in neither."""
+    alone = setting("<ruby ★>札</ruby>", Rect(0, 0, 50, 20), fallbacks=("stars",))
+    assert ([item.face for item in alone.items], alone.missing) == (["gothic", "stars"], ())
+    both = setting("<ruby ★字>札</ruby>", Rect(0, 0, 50, 20), fallbacks=("stars",))
+    assert both.missing == (Missing("★", ("gothic",)),)
+
+
 def test_a_font_that_is_not_there_is_told_wherever_it_stands_in_the_chain():
     result = setting("札", Rect(0, 0, 50, 20), fallbacks=("star",))
     assert [(fault.code, fault.hint) for fault in result.faults] == [("text/no-font", "did you mean 'stars'?")]

@@ -190,12 +190,12 @@ def _upright(degrees: float) -> str:
 def _spaced(codes: Codes, text: str, advances: tuple[float, ...], sign: int) -> str:
     """Return the operator that shows the text with more or less space after each character, in thousandths of the size.
 
-    Much space is a part of the character's own width. ``sign``: -1 where what is subtracted is subtracted from y
-    (9.4.3).
+    Much space is a part of the character's own width, in steps of what may be a gap: so few widths serve all lines.
+    ``sign``: -1 where what is subtracted is subtracted from y (9.4.3).
     """
     rooms, rests = dict[float, int](), dict[float, str]()
     for extra in set(advances):
-        room = rooms[extra] = int(extra) if extra > _GAP and not codes.full else 0
+        room = rooms[extra] = int(extra // _GAP * _GAP) if extra > _GAP and not codes.full else 0
         rest = (room - extra) * sign
         rests[extra] = f">{num(rest)}<" if rest else ""
     shown: Iterable[Shown] = text
