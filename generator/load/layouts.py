@@ -141,6 +141,11 @@ def element_map(layout: Map, element: str) -> Map | None:
     return next((found for found in _element_maps(layout.get("elements")) if found.get("id") == element), None)
 
 
+def has_art(layout: Map) -> bool:
+    """Return whether a card's own picture has a place in the layout, at any depth."""
+    return any(found.get("type") == "art" for found in _element_maps(layout.get("elements")))
+
+
 def element_ids(layout: Map) -> tuple[str, ...]:
     """Return the ids of all elements, at any depth, in painting order."""
     return tuple(str(found.get("id")) for found in _element_maps(layout.get("elements")))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from generator.load.checks import check_game
 from generator.load.drawings import DrawingLibrary
 from generator.load.game import load_game
+from generator.load.layouts import has_art
 from generator.load.pictures import PictureLibrary
 from generator.load.project import Game, Project
 from generator.load.records import ModelT, read_record
@@ -13,7 +14,7 @@ from generator.load.workspace import Workspace
 from generator.model.layout import LayoutFile
 from generator.model.sheet import Paper
 from generator.model.stationery import PapersFile, SizesFile
-from generator.source.diagnostic import Diagnostic, error
+from generator.source.diagnostic import Diagnostic, Span, error, warning
 from generator.source.suggest import did_you_mean
 from generator.text.faces import load_faces
 
@@ -116,8 +117,27 @@ def _loose_files(workspace: Workspace, game: Game) -> Iterator[Diagnostic]:
     icons = DrawingLibrary.of(workspace.folders(f"layouts/{game.id}/icons"))
     yield from (*icons.check(), *(fault for name in icons for fault in icons.read(name)[1]))
     if len(game.decks) == len(game.file.decks):
-        cards = frozenset(card.id for deck in game.decks.values() for card in deck.cards)
-        yield from PictureLibrary(workspace.root, game.id).strays(cards)
+        pictures = PictureLibrary(workspace.root, game.id)
+        yield from pictures.strays(frozenset(card.id for deck in game.decks.values() for card in deck.cards))
+        yield from _unplaced_art(game, pictures)
+
+
+def _unplaced_art(game: Game, pictures: PictureLibrary) -> Iterator[Diagnostic]:
+    """Yield a warning for each picture of a card whose layouts have no place for it."""
+    placed: set[str] = set()
+    unplaced: dict[str, str] = {}
+    for deck in game.decks.values():
+        names = [name for name in (deck.head.layout, deck.head.back) if name in game.layouts]
+        with_art = any(has_art(game.layouts[name].source) for name in names)
+        for file in (file for card in deck.cards for file in pictures.files(card.id)):
+            if with_art or not names:
+                placed.add(file)
+            else:
+                unplaced[file] = deck.head.layout
+    for file, layout in unplaced.items():
+        if file not in placed:
+            message = f"{file} is on no sheet: the layout {layout!r} has no place for a card's own picture"
+            yield warning("picture/no-place", message, Span(file, 1, 1), "give the layout an element of type: art")
 
 
 def _unknown(games: Sequence[str], known: Sequence[str], workspace: Workspace) -> list[Diagnostic]:

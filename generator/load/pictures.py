@@ -85,6 +85,10 @@ class PictureLibrary:
         """The files asked for so far → SHA-256 of their bytes; None for one that is no picture, or not there."""
         return {file: picture.digest if picture else None for file, (picture, _) in self._found.items()}
 
+    def files(self, card: str) -> tuple[str, ...]:
+        """Return the files in the art's folder that are called like the card, whether they can be used or not."""
+        return tuple(self._files().get(card, ()))
+
     def strays(self, cards: frozenset[str]) -> tuple[Diagnostic, ...]:
         """Return a warning for each picture in the art's folder that is on no sheet: it is called like none of the
         cards, or is of a kind that is not taken.

@@ -6,7 +6,7 @@ import pytest
 
 from generator.load.loading import load_project
 from generator.load.project import stops
-from generator.source.diagnostic import error, warning
+from generator.source.diagnostic import Span, error, warning
 from tests.load.reading import inn, places
 
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>'
@@ -95,12 +95,25 @@ def test_an_icon_without_credit_stops_its_own_game_or_if_it_is_common_all(tmp_pa
 
 def test_a_picture_that_is_called_like_no_card_is_a_warning(tmp_path: Path) -> None:
     workshop = inn(tmp_path)
-    workshop.write("cards/inn/art/monk.svg", ICON)
     workshop.write("cards/inn/art/mnok.svg", ICON)
 
     (told,) = workshop.project().diagnostics
 
     assert (told.code, told.severity, told.hints) == ("picture/no-such-card", "warning", ("did you mean 'monk'?",))
+
+
+def test_a_picture_that_no_layout_has_a_place_for_is_a_warning(tmp_path: Path) -> None:
+    workshop = inn(tmp_path)
+    workshop.write("cards/inn/art/monk.svg", ICON)
+
+    (told,) = workshop.project().diagnostics
+
+    assert (told.code, told.severity, told.span) == (
+        "picture/no-place",
+        "warning",
+        Span("cards/inn/art/monk.svg", 1, 1),
+    )
+    assert "'guest'" in told.message
 
 
 def test_pictures_are_not_strays_while_a_deck_cannot_be_read(tmp_path: Path) -> None:
