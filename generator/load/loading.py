@@ -127,7 +127,7 @@ def _unplaced_art(game: Game, pictures: PictureLibrary) -> Iterator[Diagnostic]:
     placed: set[str] = set()
     unplaced: dict[str, str] = {}
     for deck in game.decks.values():
-        names = [name for name in (deck.head.layout, deck.head.back) if name in game.layouts]
+        names = [name for name in (deck.head.layout, deck.head.back) if name is not None and name in game.layouts]
         with_art = any(has_art(game.layouts[name].source) for name in names)
         for file in (file for card in deck.cards for file in pictures.files(card.id)):
             if with_art or not names:
